@@ -132,36 +132,70 @@ interface Wishes {
   readonly home_delivery?: boolean;
 }
 
+/** Ships inbound packages of this customer together: an outbound package that waits to be packed. */
+export const requestedOutboundPackage = (
+  { client }: SignedIn,
+  inbound_package_ids: readonly InboundPackage['id'][],
+  services: Wishes = {},
+) =>
+  client.call(outboundPackageEndpoints.sea.request, {
+    body: { inbound_package_ids: [...inbound_package_ids], recipient: home, services },
+  });
+
 async function packedOutboundPackage(customer: SignedIn, owner: SignedIn, services: Wishes) {
   const { sea } = outboundPackageEndpoints;
   const inbound = await readyInboundPackage(customer);
-  const { id } = await customer.client.call(sea.request, {
-    body: { inbound_package_ids: [inbound.id], recipient: home, services },
-  });
+  const { id } = await requestedOutboundPackage(customer, [inbound.id], services);
   const params = { id };
   const { version } = await owner.client.call(sea.transition, { params, body: { to: 'packing' } });
   return owner.client.call(sea.pack, { params, ifMatch: version, body: { packed_boxes: [size] } });
 }
 
-/** A paid outbound package of a new customer on an open trip of its own. */
-export async function loadedOutboundPackage(services: Wishes = {}) {
-  const [owner, customer] = await Promise.all([newStaff('owner'), newCustomer()]);
-  const { client } = owner;
-  const outbound = await packedOutboundPackage(customer, owner, services);
-  const draft = await client.call(invoiceEndpoints.create, {
-    body: { kind: 'sea_freight', user_id: customer.record.id, outbound_package_id: outbound.id },
-  });
-  const invoice = await client.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+/** The freight invoices of what is packed, issued and paid in one sum: the goods may be loaded. */
+export async function paidFreight(
+  { client }: SignedIn,
+  user_id: string,
+  outboundPackages: readonly { readonly id: string }[],
+): Promise<AdminInvoiceDetail[]> {
+  const invoices: AdminInvoiceDetail[] = [];
+  for (const { id: outbound_package_id } of outboundPackages) {
+    const draft = await client.call(invoiceEndpoints.create, {
+      body: { kind: 'sea_freight', user_id, outbound_package_id },
+    });
+    invoices.push(await client.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} }));
+  }
   await client.call(paymentEndpoints.create, {
     body: {
-      user_id: customer.record.id,
+      user_id,
       method: 'zelle',
-      amount_minor: invoice.balance_minor,
+      amount_minor: invoices.reduce((sum, { balance_minor }) => sum + balance_minor, 0),
       currency: 'USD',
       paid_on: inDays(0).slice(0, 10),
-      invoice_ids: [invoice.id],
+      invoice_ids: invoices.map(({ id }) => id),
     },
   });
+  return invoices;
+}
+
+/** Outbound packages of this customer's, one box each, that are packed and paid. */
+export async function paidOutboundPackages(
+  customer: SignedIn,
+  owner: SignedIn,
+  howMany: number,
+  services: Wishes = {},
+) {
+  const packed = [];
+  for (let made = 0; made < howMany; made++)
+    packed.push(await packedOutboundPackage(customer, owner, services));
+  const invoices = await paidFreight(owner, customer.record.id, packed);
+  return packed.flatMap((outbound, index) => {
+    const invoice = invoices[index];
+    return invoice ? [{ outbound, invoice }] : [];
+  });
+}
+
+/** A trip by sea of this test's own that takes goods. */
+export async function openTrip({ client }: SignedIn) {
   const trip = await client.call(tripEndpoints.create, {
     body: {
       code: `E2E-${randomInt(1e6, 9e6)}`,
@@ -173,11 +207,54 @@ export async function loadedOutboundPackage(services: Wishes = {}) {
     },
   });
   await client.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'open' } });
-  await client.call(outboundPackageEndpoints.sea.load, {
+  return trip;
+}
+
+/** Brings a trip as far as `last`, state by state. */
+export async function moveTrip({ client }: SignedIn, id: string, last: 'arrived' | 'cleared'): Promise<void> {
+  const states = ['closed', 'departed', 'arrived', 'cleared'] as const;
+  for (const to of states.slice(0, states.indexOf(last) + 1))
+    await client.call(tripEndpoints.transition, { params: { id }, body: { to } });
+}
+
+/** A paid outbound package of a new customer on an open trip of its own. */
+export async function loadedOutboundPackage(services: Wishes = {}) {
+  const [owner, customer] = await Promise.all([newStaff('owner'), newCustomer()]);
+  const [paid] = await paidOutboundPackages(customer, owner, 1, services);
+  if (!paid) throw new Error('Nothing was packed');
+  const { outbound, invoice } = paid;
+  const trip = await openTrip(owner);
+  await owner.client.call(outboundPackageEndpoints.sea.load, {
     params: { id: outbound.id },
     body: { trip_id: trip.id },
   });
   return { owner, customer, outbound, invoice, trip };
+}
+
+/** A pile of inbound packages that a new customer announced. */
+export async function announcedPile(howMany: number) {
+  const [owner, customer] = await Promise.all([newStaff('owner'), newCustomer()]);
+  const { suite } = await owner.client.call(userEndpoints.get, { params: { id: customer.record.id } });
+  const pile = randomInt(1e8, 9e8);
+  const numbers = Array.from(
+    { length: howMany },
+    (_, index) => `TBA${pile}${String(index).padStart(3, '0')}`,
+  );
+  const rows = numbers.map((tracking_number) => ({
+    suite,
+    tracking_number,
+    shop: 'Amazon',
+    goods_type: 'clothing',
+    description: 'Baju',
+    quantity: '1',
+    unit_value_usd: '20.00',
+  }));
+  const report = await owner.client.call(inboundPackageEndpoints.bulkCreate, {
+    body: { rows, dry_run: false },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  if (report.refused > 0) throw new Error(`${report.refused} of ${howMany} could not be announced`);
+  return { owner, customer, suite, numbers };
 }
 
 /** Gives what is cleared to a vendor. */

@@ -83,7 +83,7 @@ test('what one person took in waits for them, unless the next one at the device 
   await page.getByRole('button', { name: /^1 menunggu/ }).click({ timeout: 40_000 });
   await expect(page.getByRole('dialog')).toContainText(/Menunggu .+ log masuk/);
   expect(await client.call(inboundPackageEndpoints.search, { query: { q: number } })).toEqual([]);
-  await page.getByRole('button', { name: 'Hantar 1 bungkusan rakan sekerja atas nama saya' }).click();
+  await page.getByRole('button', { name: 'Hantar 1 rekod rakan sekerja atas nama saya' }).click();
   await expect
     .poll(
       async () =>

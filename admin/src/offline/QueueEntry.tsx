@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { useTranslate } from '../messages/index.ts';
 import { useAgo } from '../ui/use-ago.ts';
 import { useFormat } from '../ui/use-format.ts';
-import { outbox } from './outbox.ts';
-import type { QueuedReceipt } from './recent.ts';
+import { isScan, outbox, type Queued } from './outbox.ts';
 
 interface QueueEntryProps {
-  readonly entry: OutboxEntry<QueuedReceipt>;
+  readonly entry: OutboxEntry<Queued>;
 }
 
 /**
- * Choices for an inbound package that the server refused: send it again, also without its pictures, or
+ * Choices for a record that the server refused: send it again, also without its pictures, or
  * discard it.
  */
 function Refused({ entry: { id, files } }: QueueEntryProps) {
@@ -53,16 +52,24 @@ export function QueueEntry({ entry }: QueueEntryProps) {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontFamily: 'var(--font-mono)', overflowWrap: 'anywhere' }}>
-          {payload.tracking_number}
+          {isScan(payload) ? payload.code : payload.tracking_number}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {[
             `${format.time(at)} (${ago(at)})`,
             person.name,
-            format.weight(payload.weight_lb),
-            format.size(payload),
-            translate('queue.photos', { smart_count: files.length }),
-          ].join(' · ')}
+            ...(isScan(payload)
+              ? [
+                  payload.trip_code,
+                  translate(`count.door.${payload.door}`),
+                  payload.damaged && translate('count.damaged'),
+                  payload.note,
+                ]
+              : [format.weight(payload.weight_lb), format.size(payload)]),
+            files.length > 0 && translate('queue.photos', { smart_count: files.length }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         {refusal !== null && <Typography variant="body2">{translate(`errors.${refusal}`)}</Typography>}
       </Box>

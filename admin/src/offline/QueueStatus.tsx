@@ -10,7 +10,7 @@ import { QueueEntry } from './QueueEntry.tsx';
 import { useOutbox } from './use-outbox.ts';
 
 /**
- * Number of inbound packages that are not sent yet, the time of the oldest, and the results of the others.
+ * Number of records that are not sent yet, the time of the oldest, and the results of the others.
  */
 export function QueueStatus() {
   const { entries, waiting, mine, sending, send } = useOutbox();

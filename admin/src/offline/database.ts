@@ -24,10 +24,10 @@ const toEntry = (old: ReceiptOfVersion3, id: string | null): OutboxEntry<object>
   refusal: old.state === 'rejected' ? (old.error ?? 'internal') : null,
 });
 
-const keys = { outbox: 'id', recent: 'client_id', draft: 'id', expected: 'id' } as const;
+const keys = { outbox: 'id', recent: 'client_id', draft: 'id', expected: 'id', counts: 'key' } as const;
 
-/** Packages that wait, what became of the last ones, what is being typed, and what is on its way. */
-export const database = deviceDatabase('rantau-intake', 4, async (opened, _from, _to, transaction) => {
+/** Records that wait, what became of the last ones, what is being typed, what is on its way, and what is on a trip. */
+export const database = deviceDatabase('rantau-intake', 5, async (opened, _from, _to, transaction) => {
   for (const [store, keyPath] of Object.entries(keys))
     if (!opened.objectStoreNames.contains(store)) opened.createObjectStore(store, { keyPath });
   if (!opened.objectStoreNames.contains('receipts')) return;

@@ -7,6 +7,12 @@ import { api } from '../providers/api.ts';
 import { currentAdmin } from '../session/session.ts';
 import { database } from './database.ts';
 import { type QueuedReceipt, recentOf, settled, settleRecent } from './recent.ts';
+import { type QueuedScan, sendScan } from './scans.ts';
+
+/** What staff record, with a network and without. */
+export type Queued = QueuedReceipt | QueuedScan;
+
+export const isScan = (queued: Queued): queued is QueuedScan => 'door' in queued;
 
 async function submit(
   { id, at, payload, person, taken_over_by }: OutboxEntry<QueuedReceipt>,
@@ -31,17 +37,25 @@ async function submit(
   await settleRecent(id, settled(outcome));
 }
 
-/** Inbound packages that were received and are not known to the server yet. */
-export const outbox = createOutbox<QueuedReceipt>({
+/** Inbound packages that were received, and boxes that were counted, and that the server does not know yet. */
+export const outbox = createOutbox<Queued>({
   database,
   store: 'outbox',
-  person: () => (can('inbound-package:receive') ? currentAdmin() : undefined),
+  person: () => (can('inbound-package:receive') || can('trip:count') ? currentAdmin() : undefined),
   upload: async (photo) => (await uploadImage(photo, 'package_photo')).id,
-  send: submit,
-  onRefused: ({ id }, error) => settleRecent(id, { kind: 'refused', error }),
+  send: ({ payload, ...entry }, fileIds) =>
+    isScan(payload) ? sendScan(entry.id, payload, fileIds) : submit({ ...entry, payload }, fileIds),
+  onRefused: async ({ id, payload }, error) => {
+    if (!isScan(payload)) await settleRecent(id, { kind: 'refused', error });
+  },
+  // Boxes of a door are counted in the order in which they were scanned.
+  subjectOf: (queued) => (isScan(queued) ? `${queued.trip_id} ${queued.door}` : undefined),
+  isRepeat: (next, last) =>
+    isScan(next) && isScan(last) && next.code === last.code && !next.damaged && !last.damaged,
   // Off the scales and among the last twenty in one step: nobody takes it in a second time, whatever happens to the page.
-  async alongside(entry, transaction, replaced) {
-    await transaction.objectStore('recent').put(recentOf(entry));
+  async alongside({ payload, ...entry }, transaction, replaced) {
+    if (isScan(payload)) return;
+    await transaction.objectStore('recent').put(recentOf({ ...entry, payload }));
     if (replaced === undefined) await transaction.objectStore('draft').clear();
     else await transaction.objectStore('recent').delete(replaced);
   },

@@ -27,6 +27,8 @@ type FormOf<E extends Endpoint> = BodyOf<E> extends FieldValues ? BodyOf<E> : Fi
 interface ActionDialogProps<E extends Endpoint, Values extends FieldValues> {
   /** The call that the last button makes. */
   readonly endpoint: E;
+  /** Keeps what was filled in on the device, which sends it; in place of the call. */
+  readonly keep?: (values: Values) => Promise<void>;
   /** Makes what is sent from what was filled in; left out where the call needs nothing. */
   readonly options?: (values: Values) => CallOptions<E> | Promise<CallOptions<E>>;
   readonly label: Message;
@@ -56,7 +58,7 @@ interface ActionDialogProps<E extends Endpoint, Values extends FieldValues> {
 export function ActionDialog<E extends Endpoint, Values extends FieldValues = FormOf<E>>(
   props: ActionDialogProps<E, Values>,
 ) {
-  const { endpoint, options, label, title = label, confirm = label, text, success, reason } = props;
+  const { endpoint, options, keep, label, title = label, confirm = label, text, success, reason } = props;
   const { defaults, danger = false, icon, isIcon = false, onDone, children } = props;
   const translate = useTranslate();
   const notify = useNotify();
@@ -65,6 +67,7 @@ export function ActionDialog<E extends Endpoint, Values extends FieldValues = Fo
   const call = useCall(endpoint);
   const { mutateAsync, reset, isPending, error } = useMutation({
     mutationFn: async (values: FieldValues) => {
+      if (keep) return keep(values as Values);
       const answer = await call((await options?.(values as Values)) ?? ({} as CallOptions<E>));
       await onDone?.(answer);
       return answer;
@@ -77,7 +80,7 @@ export function ActionDialog<E extends Endpoint, Values extends FieldValues = Fo
       const answer = await mutateAsync(values);
       setOpen(false);
       if (success !== undefined)
-        notify(typeof success === 'string' ? success : success(answer), { type: 'success' });
+        notify(typeof success === 'string' ? success : success(answer as AnswerOf<E>), { type: 'success' });
       refresh();
       return undefined;
     } catch (refusal) {

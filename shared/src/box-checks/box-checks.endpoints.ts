@@ -60,6 +60,7 @@ const CountedPackage = z.object({
   /** Numbers of the boxes that were seen, from 1. */
   seen: z.array(z.int()),
 });
+export type CountedPackage = z.infer<typeof CountedPackage>;
 
 /** The boxes of a trip at one door: what should be there, package by package, and what was seen. */
 export const BoxCount = z

@@ -11,7 +11,7 @@ export { deviceDatabase } from './device-database.ts';
 export { followEvents } from './follow-events.ts';
 export { idempotentCall } from './idempotent-call.ts';
 export { liveValue } from './live-value.ts';
-export { createOutbox, type OutboxEntry } from './outbox.ts';
+export { createOutbox, isRefusal, type OutboxEntry } from './outbox.ts';
 export { browserLock, type Lock, type Refreshed } from './refresh.ts';
 export {
   createSessionStore,

@@ -44,8 +44,8 @@ interface OutboxOptions<Payload> {
   readonly send: (entry: OutboxEntry<Payload>, fileIds: readonly (string | null)[]) => Promise<void>;
   /** Hears of an entry that was refused. */
   readonly onRefused?: (entry: OutboxEntry<Payload>, code: ErrorCode) => Promise<unknown>;
-  /** Entries of one subject never overtake each other; without it each is its own subject. */
-  readonly subjectOf?: (payload: Payload) => string;
+  /** Entries of one subject never overtake each other; without one each is its own subject. */
+  readonly subjectOf?: (payload: Payload) => string | undefined;
   /** True if a new entry says what the last waiting one of its subject said: a second tap. */
   readonly isRepeat?: (payload: Payload, last: Payload) => boolean;
   /** Writes what belongs to an entry in the transaction that adds it. `replaced` is the id of the refused one that it is sent instead of. */
@@ -91,7 +91,7 @@ const roundMs = 10_000;
 const temporary: readonly number[] = [401, 408, 429];
 
 /** The server has judged what it was sent, and only a person can help. Everything else is tried again. */
-const isRefusal = (error: unknown): error is AppError =>
+export const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError &&
   error.status >= 400 &&
   error.status < 500 &&

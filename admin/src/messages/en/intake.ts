@@ -108,7 +108,7 @@ export const intake = {
     waiting: '%{smart_count} waiting',
     oldest: 'oldest %{ago}',
     stuck: '%{smart_count} to be decided |||| %{smart_count} to be decided',
-    title: 'Parcels not on the server yet',
+    title: 'Records not on the server yet',
     text: 'All of them are kept on this device and sent when there is a connection.',
     photos: '%{smart_count} photo |||| %{smart_count} photos',
     send: 'Send now',
@@ -119,7 +119,7 @@ export const intake = {
     discard: 'Discard',
     discard_sure: 'Discard permanently',
     take_over:
-      'Send a colleague’s parcel in my name |||| Send %{smart_count} parcels of colleagues in my name',
+      'Send a colleague’s record in my name |||| Send %{smart_count} records of colleagues in my name',
     state: { waiting: 'Waiting', theirs: 'Waits until %{name} signs in', refused: 'Refused' },
   },
   inbound: {

@@ -10,6 +10,8 @@ export const trips = {
       over: 'Not on this trip. Put it aside.',
       damaged: 'Recorded as damaged.',
       found_again: 'It was missing, and is found.',
+      kept: 'Kept on this device, will be sent.',
+      unlisted: 'Not on this device’s list. Put it aside until the server has checked it.',
     },
     open: 'Open',
     resolved: 'Resolved',
@@ -22,6 +24,8 @@ export const trips = {
     damaged: 'Damaged',
     damaged_text: 'Say what is wrong with this box, and take a photo of it.',
     finish: 'Finish the count',
+    waiting: '%{smart_count} scan waits to be sent |||| %{smart_count} scans wait to be sent',
+    waiting_first: 'Some scans have not been sent yet. The count ends once all of them are.',
     not_arrived: 'The trip has not arrived yet. Mark it as arrived first.',
     finish_text:
       '%{smart_count} box has not been seen: it goes on the work list. On arrival its owner is told. |||| %{smart_count} boxes have not been seen: they go on the work list. On arrival their owners are told.',

@@ -109,7 +109,7 @@ export const intake = {
     waiting: '%{smart_count} menunggu',
     oldest: 'tertua %{ago}',
     stuck: '%{smart_count} perlu diputuskan |||| %{smart_count} perlu diputuskan',
-    title: 'Bungkusan yang belum sampai ke pelayan',
+    title: 'Rekod yang belum sampai ke pelayan',
     text: 'Semuanya tersimpan dalam peranti ini dan dihantar apabila ada sambungan.',
     photos: '%{smart_count} gambar',
     send: 'Hantar sekarang',
@@ -119,7 +119,7 @@ export const intake = {
     again_without_photos: 'Hantar tanpa gambar',
     discard: 'Buang',
     discard_sure: 'Buang selama-lamanya',
-    take_over: 'Hantar %{smart_count} bungkusan rakan sekerja atas nama saya',
+    take_over: 'Hantar %{smart_count} rekod rakan sekerja atas nama saya',
     state: { waiting: 'Menunggu', theirs: 'Menunggu %{name} log masuk', refused: 'Ditolak' },
   },
   inbound: {

@@ -11,6 +11,8 @@ export const trips = {
       over: 'Bukan dalam trip ini. Asingkan.',
       damaged: 'Direkodkan sebagai rosak.',
       found_again: 'Tadi tidak ditemui, kini sudah ada.',
+      kept: 'Disimpan pada peranti, akan dihantar.',
+      unlisted: 'Tiada dalam senarai pada peranti ini. Asingkan sehingga pelayan menyemaknya.',
     },
     open: 'Belum selesai',
     resolved: 'Selesai',
@@ -23,6 +25,8 @@ export const trips = {
     damaged: 'Rosak',
     damaged_text: 'Nyatakan kerosakan kotak ini dan ambil gambarnya.',
     finish: 'Tamatkan kiraan',
+    waiting: '%{smart_count} imbasan menunggu untuk dihantar',
+    waiting_first: 'Ada imbasan yang belum dihantar. Kiraan ditamatkan selepas semuanya dihantar.',
     not_arrived: 'Trip ini belum tiba. Tandakan sebagai tiba dahulu.',
     finish_text:
       '%{smart_count} kotak belum diimbas dan masuk ke senarai kerja. Semasa ketibaan, pemiliknya diberitahu.',

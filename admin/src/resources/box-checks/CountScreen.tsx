@@ -1,23 +1,21 @@
 import { Box, Card, LinearProgress, Stack, TextField, Typography } from '@mui/material';
 import { type BoxCount, boxCheckEndpoints, type Door, doors } from '@rantau/shared/box-checks';
-import { hasArrived, tripEndpoints, tripStates } from '@rantau/shared/trips';
+import { hasArrived, tripStates } from '@rantau/shared/trips';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { NotFound } from '../../layout/MessageScreens.tsx';
 import { useTranslate } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
+import { countKey, readCount } from '../../offline/counts.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { ScanField } from '../inbound-packages/intake/ScanField.tsx';
 import { LastBox } from './LastBox.tsx';
-import { countKey, useBoxScans } from './use-box-scans.ts';
+import { useBoxScans } from './use-box-scans.ts';
 
-const noTypedAhead = () => {};
-
-function Progress({ count }: { readonly count: BoxCount }) {
+function Progress({ count, waiting }: { readonly count: BoxCount; readonly waiting: number }) {
   const translate = useTranslate();
   const text = translate('count.seen_of', { seen: count.seen, expected: count.expected });
   return (
@@ -34,6 +32,11 @@ function Progress({ count }: { readonly count: BoxCount }) {
         aria-label={text}
         sx={{ mt: 1, height: 10, borderRadius: 5 }}
       />
+      {waiting > 0 && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'var(--color-warning-ink)' }}>
+          {translate('count.waiting', { smart_count: waiting })}
+        </Typography>
+      )}
     </Card>
   );
 }
@@ -67,30 +70,23 @@ function Counting({ trip, door }: { readonly trip: string; readonly door: Door }
   const navigate = useNavigate();
   const [camera, setCamera] = useState(false);
   const [reason, setReason] = useState('');
-  const { scan, last, waiting } = useBoxScans(trip, door, reason);
-  const about = useQuery({
-    queryKey: ['trips', trip],
-    queryFn: () => api.call(tripEndpoints.get, { params: { id: trip } }),
-  });
-  const counted = useQuery({
-    queryKey: countKey(trip, door),
-    queryFn: () => api.call(boxCheckEndpoints.count, { params: { id: trip, door } }),
-  });
-  const missing = counted.data ? counted.data.expected - counted.data.seen : 0;
-  const isOnItsWay = door === 'arrival' && about.data !== undefined && !hasArrived(about.data.state);
-  const needsReason =
-    door === 'loading' && about.data && tripStates.means[about.data.state].load === 'with_reason';
+  const known = useQuery({ queryKey: countKey(trip, door), queryFn: () => readCount(trip, door) });
+  const about = known.data?.trip;
+  const { scan, keep, last, waiting, count } = useBoxScans(trip, door, known.data, reason);
+  const isOnItsWay = door === 'arrival' && about !== undefined && !hasArrived(about.state);
+  const needsReason = door === 'loading' && about && tripStates.means[about.state].load === 'with_reason';
+  const noFinish = isOnItsWay ? 'count.not_arrived' : waiting > 0 ? 'count.waiting_first' : undefined;
   return (
     <>
       <PageHeader
-        title={`${translate(`count.title.${door}`)} ${about.data?.code ?? ''}`}
+        title={`${translate(`count.title.${door}`)} ${about?.code ?? ''}`}
         back={`/trip_infos/trips/${trip}/show`}
         actions={
           <ActionDialog
             label="count.finish"
-            text={['count.finish_text', { smart_count: missing }]}
+            text={['count.finish_text', { smart_count: count ? count.expected - count.seen : 0 }]}
             variant="contained"
-            reason={isOnItsWay ? translate('count.not_arrived') : undefined}
+            reason={noFinish && translate(noFinish)}
             endpoint={boxCheckEndpoints.finish}
             options={() => ({ params: { id: trip, door } })}
             onDone={() =>
@@ -102,8 +98,7 @@ function Counting({ trip, door }: { readonly trip: string; readonly door: Door }
         }
       />
       <Stack sx={{ gap: 2, maxWidth: '60rem' }}>
-        <ReadFailure query={about} />
-        <ReadFailure query={counted} />
+        <ReadFailure query={known} />
         {needsReason && (
           <TextField
             label={translate('count.reason')}
@@ -117,16 +112,18 @@ function Counting({ trip, door }: { readonly trip: string; readonly door: Door }
           label="count.scan"
           hint="count.scan_hint"
           onScan={scan}
-          onTypedAhead={noTypedAhead}
+          onTypedAhead={(codes) => {
+            for (const code of codes) scan(code);
+          }}
           camera={camera}
           onCamera={setCamera}
         />
-        <Box aria-busy={waiting > 0}>{last && <LastBox trip={trip} door={door} last={last} />}</Box>
-        {counted.data && (
+        <Box aria-busy={waiting > 0}>{last && <LastBox last={last} onDamage={keep} />}</Box>
+        {count && (
           <>
-            <Progress count={counted.data} />
+            <Progress count={count} waiting={waiting} />
             <Card sx={{ overflow: 'clip' }}>
-              <Packages count={counted.data} />
+              <Packages count={count} />
             </Card>
           </>
         )}

@@ -1,56 +1,93 @@
-import { type BoxScanResult, boxCheckEndpoints, type Door } from '@rantau/shared/box-checks';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import {
+  type BoxScanResult,
+  type Door,
+  judgeScan,
+  type ScanJudgement,
+  withScans,
+} from '@rantau/shared/box-checks';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MessageKey } from '../../messages/index.ts';
-import { api } from '../../providers/api.ts';
-import { fieldMessages, messageOf } from '../../providers/failure.ts';
+import type { KeptCount } from '../../offline/counts.ts';
+import { isScan, outbox } from '../../offline/outbox.ts';
+import { followScans } from '../../offline/scans.ts';
 import { play } from '../inbound-packages/intake/sounds.ts';
 
-/** Answer to the last scan: the box, or why it was refused. */
-export type LastScan =
-  | { readonly code: string; readonly result: BoxScanResult }
-  | { readonly code: string; readonly refusal: MessageKey };
+type Judged = Exclude<ScanJudgement, { readonly is: 'wrong' }>;
 
-export const countKey = (trip: string, door: Door) => ['box-counts', trip, door] as const;
+/** The last scan: what the server answered, why it was refused, or what the device makes of it until the server has it. */
+export type LastScan = { readonly code: string } & (
+  | { readonly result: BoxScanResult }
+  | { readonly refusal: MessageKey }
+  | { readonly kept: Judged }
+);
 
-const sounds = { counted: 'matched', again: 'duplicate', over: 'unknown', damaged: 'unknown' } as const;
+const answered = { counted: 'matched', again: 'duplicate', over: 'unknown', damaged: 'unknown' } as const;
+const judgedAlone = { counted: 'queued', again: 'duplicate', unlisted: 'unknown' } as const;
+const empty = { packages: [] };
 
-/** Sends scans one after the other, in the order in which they came, and says by ear how each went. */
-export function useBoxScans(trip: string, door: Door, reason: string) {
+/**
+ * Scans at a door. Each is on the device before it is sent, and is said by ear: as the server answers it, or at once as the
+ * device judges it where there is no network.
+ */
+export function useBoxScans(trip: string, door: Door, kept: KeptCount | undefined, reason: string) {
+  const { entries, isStuck } = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const waiting = entries.flatMap(({ payload, refusal }) =>
+    refusal === null && isScan(payload) && payload.trip_id === trip && payload.door === door
+      ? [payload.code]
+      : [],
+  );
   const [last, setLast] = useState<LastScan>();
-  const [waiting, setWaiting] = useState(0);
-  const client = useQueryClient();
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const current = useRef(reason);
-  current.current = reason;
+  const loadable = kept?.loadable ?? [];
+  const count = kept && withScans(kept.count, loadable, waiting);
+  const now = useRef({ count, loadable, last, isStuck });
+  now.current = { count, loadable, last, isStuck };
 
-  const send = useCallback(
-    async (code: string) => {
-      try {
-        const result = await api.call(boxCheckEndpoints.scan, {
-          params: { id: trip, door },
-          body: { code, reason: current.current },
-          idempotencyKey: crypto.randomUUID(),
-        });
-        play(sounds[result.outcome]);
-        setLast({ code, result });
-        await client.invalidateQueries({ queryKey: countKey(trip, door) });
-      } catch (error) {
-        play('refused');
-        const refused = (fieldMessages(error) as Readonly<Record<string, MessageKey>> | undefined)?.['code'];
-        setLast({ code, refusal: refused ?? messageOf(error) });
-      } finally {
-        setWaiting((count) => count - 1);
-      }
-    },
-    [trip, door, client],
+  const show = useCallback((next: LastScan) => {
+    now.current.last = next;
+    setLast(next);
+  }, []);
+
+  useEffect(
+    () =>
+      followScans(({ trip_id, door: at, code }, answer) => {
+        if (trip_id !== trip || at !== door || now.current.last?.code !== code) return false;
+        play('result' in answer ? answered[answer.result.outcome] : 'refused');
+        show({ code, ...answer });
+        return true;
+      }),
+    [trip, door, show],
+  );
+
+  const tripCode = kept?.trip.code ?? '';
+  const keep = useCallback(
+    (code: string, damage?: { readonly note: string; readonly photos: readonly Blob[] }) =>
+      outbox.add(
+        {
+          ...{ trip_id: trip, trip_code: tripCode, door, code, reason },
+          ...{ damaged: damage !== undefined, note: damage?.note ?? '' },
+        },
+        damage?.photos,
+      ),
+    [trip, tripCode, door, reason],
   );
   const scan = useCallback(
     (code: string) => {
-      setWaiting((count) => count + 1);
-      line.current = line.current.then(() => send(code));
+      const judged = judgeScan(now.current.count ?? empty, now.current.loadable, code);
+      if (judged.is === 'wrong') {
+        play('refused');
+        show({ code, refusal: `errors.fields.${judged.code}` });
+        return;
+      }
+      const { is } = judged;
+      if (is === 'again' || now.current.isStuck || !navigator.onLine) play(judgedAlone[is]);
+      show({ code, kept: judged });
+      if (is === 'again') return;
+      void keep(code).catch(() => {
+        play('refused');
+        show({ code, refusal: 'intake.not_kept' });
+      });
     },
-    [send],
+    [keep, show],
   );
-  return { scan, last, waiting };
+  return { scan, keep, last, waiting: waiting.length, count };
 }
