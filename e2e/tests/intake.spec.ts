@@ -1,79 +1,27 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
-import { userEndpoints } from '@rantau/shared/users';
-import { newCustomer, newStaff } from '../src/people.ts';
+import { announcedPile } from '../src/goods.ts';
+import { newStaff } from '../src/people.ts';
 import { randomFrom } from '../src/random.ts';
 import { scannedNumbers, scanWhileLoading, wrongScans } from '../src/scans/scan-while-loading.ts';
 import { expect, test } from '../src/test.ts';
+import { handsOf } from '../src/walk/hands.ts';
 import { words } from '../src/walk/words.ts';
 
 const says = words.ms.intake;
 const recent = 'Dua puluh yang terakhir';
-
-/** A pile of inbound packages that a customer announced. */
-async function announced(howMany: number): Promise<{ numbers: string[]; suite: string }> {
-  const [owner, customer] = [await newStaff('owner'), await newCustomer()];
-  const { suite } = await owner.client.call(userEndpoints.get, { params: { id: customer.record.id } });
-  const pile = randomInt(1e8, 9e8);
-  const numbers = Array.from(
-    { length: howMany },
-    (_, index) => `TBA${pile}${String(index).padStart(3, '0')}`,
-  );
-  const rows = numbers.map((tracking_number) => ({
-    suite,
-    tracking_number,
-    shop: 'Amazon',
-    goods_type: 'clothing',
-    description: 'Baju',
-    quantity: '1',
-    unit_value_usd: '20.00',
-  }));
-  const report = await owner.client.call(inboundPackageEndpoints.bulkCreate, {
-    body: { rows, dry_run: false },
-    idempotencyKey: crypto.randomUUID(),
-  });
-  expect(report.refused).toBe(0);
-  return { numbers, suite };
-}
-
-/**
- * Keyboard of a person or a device: devices end their text with Enter by themselves, a person presses every
- * key.
- */
-function keyboard(page: Page) {
-  let pressed = 0;
-  return {
-    device: async (text: string) => {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Enter');
-    },
-    hand: async (...texts: string[]) => {
-      for (const text of texts) {
-        await page.keyboard.type(text);
-        await page.keyboard.press('Enter');
-        pressed += text.length + 1;
-      }
-    },
-    pressed: () => {
-      const keys = pressed;
-      pressed = 0;
-      return keys;
-    },
-  };
-}
 
 /** A pile for every run; INTAKE_PACKAGES=100 for a morning's work. */
 const pile = Number(process.env['INTAKE_PACKAGES'] ?? 12);
 
 test('a pile of inbound packages by keyboard alone, at eight keys each or fewer', async ({ openFor }) => {
   test.setTimeout(60_000 + pile * 6000);
-  const { numbers, suite } = await announced(pile);
+  const { numbers, suite } = await announcedPile(pile);
   const page = await openFor(await newStaff('warehouse_us'));
   await page.goto('/admins/inbound-packages/create');
   const scan = page.getByLabel(says.scan, { exact: true });
   await expect(scan).toBeFocused();
-  const { device, hand, pressed } = keyboard(page);
+  const { device, hand, used } = handsOf(page);
   await device('A-12');
   const keys: number[] = [];
   for (const [index, number] of numbers.entries()) {
@@ -87,7 +35,7 @@ test('a pile of inbound packages by keyboard alone, at eight keys each or fewer'
       await hand('181210');
     }
     await expect(scan).toBeFocused();
-    keys.push(pressed());
+    keys.push(used().keys);
   }
   expect(Math.max(...keys)).toBeLessThanOrEqual(8);
   const { client } = await newStaff('owner');
@@ -129,11 +77,11 @@ test('a scan at any moment of loading is whole', async ({ openFor }) => {
 });
 
 test('what was a mistake is undone, and the line says so', async ({ openFor }) => {
-  const { numbers } = await announced(1);
+  const { numbers } = await announcedPile(1);
   const [number = ''] = numbers;
   const page = await openFor(await newStaff('warehouse_us'));
   await page.goto('/admins/inbound-packages/create');
-  const { device } = keyboard(page);
+  const { device } = handsOf(page);
   await expect(page.getByLabel(says.scan, { exact: true })).toBeFocused();
   await device('C-01');
   await device(number);
@@ -167,7 +115,7 @@ const sizeOnDisk = () =>
 test('an inbound package on the scales is there again after a reload', async ({ openFor }) => {
   const page = await openFor(await newStaff('warehouse_us'));
   await page.goto('/admins/inbound-packages/create');
-  const { device } = keyboard(page);
+  const { device } = handsOf(page);
   await expect(page.getByLabel(says.scan, { exact: true })).toBeFocused();
   await device('TBA000000000777');
   await device('7.5');

@@ -14,5 +14,10 @@ export function selectRow(): boolean {
   return tick !== null && tick !== undefined;
 }
 
-/** Sends the form of the page, as its own button would. */
-export const saveForm = (): void => document.querySelector<HTMLElement>('main form [type=submit]')?.click();
+/** Sends the form of the open dialog, else the one of the page, as its own button would. */
+export const saveForm = (): void =>
+  document
+    .querySelector<HTMLElement>(
+      document.querySelector('[role=dialog]') ? '[role=dialog] [type=submit]' : 'main [type=submit]',
+    )
+    ?.click();

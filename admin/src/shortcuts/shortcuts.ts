@@ -47,6 +47,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['g', 't'], label: 'shortcuts.board', page: '/trip_infos', needs: 'trip:read' },
   { keys: ['g', 'p'], label: 'shortcuts.payments', page: '/invoices/payments', needs: 'payment:read' },
   { keys: ['g', 'c'], label: 'shortcuts.customers', page: '/users', needs: 'user:read' },
+  { keys: ['v'], label: 'shortcuts.start_packing', needs: 'outbound-package:pack' },
   { keys: ['v'], label: 'shortcuts.verify', needs: 'payment:verify' },
   { keys: ['x'], label: 'shortcuts.reject', needs: 'payment:verify' },
   { keys: ['v'], label: 'shortcuts.accept', needs: 'inbound-package:assign' },

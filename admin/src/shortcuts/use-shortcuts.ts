@@ -17,7 +17,7 @@ export function useShortcuts() {
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if ((event.ctrlKey || event.metaKey) && event.key === 's' && !document.querySelector('[role=dialog]')) {
+      if ((event.ctrlKey || event.metaKey) && event.key === 's') {
         // also while typing, and never the browser's own page to a file
         event.preventDefault();
         saveForm();

@@ -19,6 +19,8 @@ interface StateMovesProps<S extends string, E extends Endpoint> {
   readonly except?: readonly S[];
   /** Moves whose note is mailed to the customer; of the others it stays in the timeline. */
   readonly mailed?: readonly S[];
+  /** Key of the move that leads on. */
+  readonly shortcut?: string;
   /** Why a move cannot be made now, as a text. */
   readonly reasonFor?: (to: S) => string | undefined;
 }
@@ -39,6 +41,7 @@ export function StateMoves<S extends string, E extends Endpoint>({
   mailed = [],
   reasonFor,
   textFor,
+  shortcut,
 }: StateMovesProps<S, E>) {
   const moves = machine.moves[state].filter((to) => !except.includes(to));
   return moves.map((to, index) => (
@@ -48,6 +51,7 @@ export function StateMoves<S extends string, E extends Endpoint>({
       success="notices.moved"
       variant={index === 0 && leadsOn(to) ? 'contained' : 'outlined'}
       danger={ends.includes(to)}
+      {...(shortcut !== undefined && index === 0 && leadsOn(to) && { shortcut })}
       reason={reasonFor?.(to)}
       text={textFor?.(to)}
       endpoint={endpoint}

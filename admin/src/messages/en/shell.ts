@@ -47,6 +47,7 @@ export const shell = {
   },
   shortcuts: {
     select_row: 'Select the row that has the focus',
+    start_packing: 'Start packing',
     save: 'Save the form',
     sea: 'Sea shipments',
     air: 'Air shipments',

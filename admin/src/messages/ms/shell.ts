@@ -49,6 +49,7 @@ export const shell = {
   shortcuts: {
     select_row: 'Pilih baris yang difokus',
     save: 'Simpan borang',
+    start_packing: 'Mula membungkus',
     sea: 'Penghantaran laut',
     air: 'Penghantaran udara',
     hand_over: 'Serahan di Balakong',

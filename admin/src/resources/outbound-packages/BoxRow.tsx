@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, MenuItem, TextField } from '@mui/material';
 import type { BoxType } from '@rantau/shared/reference-data';
+import { useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { measures, most, parseMeasure, smallest } from '../../fields/measure.ts';
 import { useTranslate } from '../../messages/index.ts';
@@ -11,17 +12,22 @@ interface BoxRowProps {
   readonly number: number;
   readonly onChange: (draft: BoxDraft) => void;
   readonly onRemove: (() => void) | undefined;
-  /** True for a box that was just added: its measures are typed next. */
-  readonly autoFocus?: boolean;
+  /** True for a box whose measures are typed next. */
+  readonly focused?: boolean;
 }
 
-export function BoxRow({ draft, number, onChange, onRemove, autoFocus = false }: BoxRowProps) {
+export function BoxRow({ draft, number, onChange, onRemove, focused = false }: BoxRowProps) {
   const translate = useTranslate();
   const { data: types = [] } = useGetList<BoxType>('box-types', {
     filter: { active: true },
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
+
+  const length = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) length.current?.focus();
+  }, [focused]);
 
   function choose(id: string) {
     const type = types.find((each) => each.id === id);
@@ -74,7 +80,7 @@ export function BoxRow({ draft, number, onChange, onRemove, autoFocus = false }:
             label={translate(`packing.short.${measure}`)}
             value={draft[measure]}
             error={wrong}
-            autoFocus={autoFocus && place === 0}
+            inputRef={place === 0 ? length : undefined}
             helperText={wrong && translate('packing.measure_wrong', { least: smallest, most: most[measure] })}
             onChange={({ target }) =>
               onChange({

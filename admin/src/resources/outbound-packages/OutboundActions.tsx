@@ -84,6 +84,7 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
           machine={outboundPackageStates}
           state={state}
           except={elsewhere}
+          shortcut="v"
           endpoint={outboundPackageEndpoints[mode].transition}
           options={(to, note) => ({ params: { id }, body: { to, note } })}
           onDone={(to) => {

@@ -6,7 +6,7 @@ import { ReasonedButton } from '../../ui/ReasonedButton.tsx';
 import { ContentsCheck } from './ContentsCheck.tsx';
 import { LiveQuote } from './LiveQuote.tsx';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
-import { PackingBoxes } from './PackingBoxes.tsx';
+import { PackingBoxes, packingForm } from './PackingBoxes.tsx';
 import { PackingServices } from './PackingServices.tsx';
 import { usePacking } from './use-packing.ts';
 
@@ -38,7 +38,12 @@ export function PackingTable({ record }: { readonly record: OutboundPackageDetai
               onChange={packing.setChecked}
             />
           )}
-          <PackingBoxes drafts={packing.drafts} onChange={packing.setDrafts} />
+          <PackingBoxes
+            drafts={packing.drafts}
+            onChange={packing.setDrafts}
+            isNext={record.inbound_packages.length > 0 && packing.allChecked}
+            onDone={packing.pack}
+          />
           <PackingServices
             state={record.recipient.state}
             asked={record.asked_services}
@@ -56,7 +61,8 @@ export function PackingTable({ record }: { readonly record: OutboundPackageDetai
             fullWidth
             reason={reason}
             loading={packing.pending}
-            onClick={() => void packing.pack()}
+            type="submit"
+            form={packingForm}
           >
             {translate('packing.finish')}
           </ReasonedButton>

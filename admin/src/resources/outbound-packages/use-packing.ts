@@ -40,13 +40,14 @@ export function usePacking(record: OutboundPackageDetail) {
       });
     },
   });
-  const pack = () =>
-    boxes &&
+  function pack() {
+    if (boxes === null || reason !== undefined || isPending) return;
     mutate({
       params: { id: record.id },
       ifMatch: record.version,
       body: { packed_boxes: boxes, services, staff_note: note },
     });
+  }
 
   return {
     drafts,
@@ -57,6 +58,7 @@ export function usePacking(record: OutboundPackageDetail) {
     setNote,
     checked,
     setChecked,
+    allChecked,
     boxes,
     reason,
     pack,
