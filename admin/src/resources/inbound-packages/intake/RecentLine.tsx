@@ -1,4 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -42,6 +43,7 @@ export function RecentLine({ intake, refusal, onUndo, onPrint }: RecentLineProps
   const { kind, id, reference, tracking_number, owner, suite, location, conflict_id } = intake;
   const name = reference ?? tracking_number;
   const never = neverUndone(intake);
+  const details = [suite, owner, location, reference && tracking_number].filter(Boolean).join(' · ');
   const why = refusal ?? (never && translate(`intake.undo_why.${never}`));
 
   async function press() {
@@ -54,15 +56,22 @@ export function RecentLine({ intake, refusal, onUndo, onPrint }: RecentLineProps
   return (
     <Box
       component="li"
-      sx={{ py: 1.25, borderTop: '1px solid var(--color-line)', '&:first-of-type': { borderTop: 0 } }}
+      sx={{ py: 0.25, borderTop: '1px solid var(--color-line)', '&:first-of-type': { borderTop: 0 } }}
     >
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'start' }}>
-        <Box sx={{ flex: 1, minWidth: 0, ...(kind === 'undone' && { textDecoration: 'line-through' }) }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 44 }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            lineHeight: 1.3,
+            ...(kind === 'undone' && { textDecoration: 'line-through' }),
+          }}
+        >
           <RecordLink resource="inbound-packages" id={id}>
             {name}
           </RecordLink>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {[suite, owner, location, reference && tracking_number].filter(Boolean).join(' · ')}
+          <Typography variant="body2" color="text.secondary" noWrap title={details} sx={{ lineHeight: 1.3 }}>
+            {details}
           </Typography>
         </Box>
         <Box
@@ -78,35 +87,42 @@ export function RecentLine({ intake, refusal, onUndo, onPrint }: RecentLineProps
         >
           {translate(`intake.short.${kind}`)}
         </Box>
-      </Stack>
-      {kind !== 'undone' && (
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mt: 0.5, minHeight: 44 }}>
-          <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
-            {why}{' '}
-            {conflict_id && can('conflict:read') && (
-              <Link to={`/merge-editor/conflicted-records/resolve?conflict=${conflict_id}`}>
-                {translate('queue.resolve')}
-              </Link>
-            )}
-          </Typography>
-          {!never && (
-            <>
-              <IconButton aria-label={translate('intake.label.print_of', { name })} onClick={onPrint}>
-                <PrintIcon />
-              </IconButton>
+        {kind !== 'undone' && !never && (
+          <>
+            <IconButton aria-label={translate('intake.label.print_of', { name })} onClick={onPrint}>
+              <PrintIcon />
+            </IconButton>
+            {asked ? (
               <Button
-                color={asked ? 'error' : 'inherit'}
-                variant={asked ? 'contained' : 'text'}
-                loading={pending}
+                color="error"
+                variant="contained"
                 sx={{ minHeight: 44 }}
-                aria-label={translate(asked ? 'intake.undo_sure_of' : 'intake.undo_of', { name })}
+                aria-label={translate('intake.undo_sure_of', { name })}
                 onClick={() => void press()}
               >
-                {translate(asked ? 'intake.undo_sure' : 'intake.undo')}
+                {translate('intake.undo_sure')}
               </Button>
-            </>
+            ) : (
+              <IconButton
+                loading={pending}
+                aria-label={translate('intake.undo_of', { name })}
+                onClick={() => void press()}
+              >
+                <UndoIcon />
+              </IconButton>
+            )}
+          </>
+        )}
+      </Stack>
+      {(why || conflict_id) && (
+        <Typography variant="body2" role="status" sx={{ pb: 0.5, color: 'text.secondary' }}>
+          {why}{' '}
+          {conflict_id && can('conflict:read') && (
+            <Link to={`/merge-editor/conflicted-records/resolve?conflict=${conflict_id}`}>
+              {translate('queue.resolve')}
+            </Link>
           )}
-        </Stack>
+        </Typography>
       )}
     </Box>
   );
