@@ -2,6 +2,7 @@ import { Chip, Stack } from '@mui/material';
 import { type AdminOnlineOrder, isCharged, onlineOrderStates } from '@rantau/shared/online-orders';
 import { BooleanInput, SearchInput, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ShortText } from '../../fields/CustomerCell.tsx';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { StateField } from '../../fields/StateField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
@@ -33,7 +34,7 @@ function Views() {
   const here = useResourceContext();
   const translate = useTranslate();
   return (
-    <Stack component="nav" direction="row" aria-label={translate('order.views')} sx={{ gap: 1, mb: 2 }}>
+    <Stack component="nav" direction="row" aria-label={translate('order.views')} sx={{ gap: 1 }}>
       {views.map((view) => (
         <Chip
           key={view}
@@ -56,7 +57,12 @@ export default function OnlineOrderList() {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <List sort={{ field: 'created_at', order: 'DESC' }} filters={filters} presets={presets} aside={<Views />}>
+    <List
+      sort={{ field: 'created_at', order: 'DESC' }}
+      filters={filters}
+      presets={presets}
+      actions={<Views />}
+    >
       <DataTable<AdminOnlineOrder>>
         <Column source="reference" />
         <Column source="user_name" field={CustomerField} disableSort />
@@ -65,7 +71,12 @@ export default function OnlineOrderList() {
         </Column>
         <Column
           source="items"
-          render={(r) => r.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+          render={(r) => (
+            <ShortText
+              text={r.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+              width="clamp(9rem, 100vw - 70rem, 30rem)"
+            />
+          )}
           disableSort
         />
         <Column
