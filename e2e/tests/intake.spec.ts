@@ -51,6 +51,11 @@ test('a pile of inbound packages by keyboard alone, at eight keys each or fewer'
   // "All sent" is also said in between, while the last one is being written down.
   await expect.poll(taken, { timeout: 60_000 }).toEqual(Array.from({ length: pile }, () => 'A-12 received'));
   await expect(page.getByText('Semua sudah dihantar')).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const last = page.getByRole('region', { name: recent }).getByRole('listitem');
+  await expect(last.nth(9)).toBeInViewport({ ratio: 1 });
 });
 
 test('a scan finds its field wherever the focus was', async ({ openFor }) => {

@@ -36,11 +36,15 @@ export function CardLine({ source, place, render, children }: CardLineProps) {
         variant="body2"
         color="text.secondary"
         {...(needsNoLabel(source) && { className: 'visually-hidden' })}
-        sx={{ flexShrink: 0 }}
+        sx={{ flexShrink: 0, lineHeight: 'inherit' }}
       >
         {labelOf({ source, resource })}
       </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, minWidth: 0, lineHeight: 'inherit', overflowWrap: 'anywhere' }}
+      >
         {children}
       </Typography>
     </Stack>

@@ -12,19 +12,29 @@ interface RecordCardsProps {
   readonly sums: RaRecord | undefined;
 }
 
+/** Lines below the name of a card that leads to its record; the record has the rest. */
+const mostLines = 3;
+const lineHeight = 1.3;
+const clipped = {
+  maxHeight: `${mostLines * lineHeight * 0.875}rem`,
+  overflow: 'hidden',
+  '&:focus-within': { maxHeight: 'none' },
+} as const;
+
 /** The same columns as lines that wrap, the state beside the name: a table does not fit a phone. */
 export function RecordCards({ columns, link, sums }: RecordCardsProps) {
   const { data = [] } = useListContext();
   const first = columns[0];
   const state = columns.find(
-    (column) => column !== first && /(^|_)state$/.test(column.props.source ?? column.props.name ?? ''),
+    (column) =>
+      column !== first && /(^|_)(state|outcome)$/.test(column.props.source ?? column.props.name ?? ''),
   );
   const rest = columns.filter((column) => column !== first && column !== state);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {(sums ? [...data, sums] : data).map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box component="li" sx={{ px: 2, py: 1, borderBottom: '1px solid var(--color-line)' }}>
+          <Box component="li" sx={{ px: 2, py: 0.75, borderBottom: '1px solid var(--color-line)' }}>
             <Stack
               direction="row"
               sx={{
@@ -47,8 +57,9 @@ export function RecordCards({ columns, link, sums }: RecordCardsProps) {
                 display: 'flex',
                 flexWrap: 'wrap',
                 columnGap: 2,
-                rowGap: 0.25,
+                lineHeight,
                 '& .second-line': { display: 'inline' },
+                ...(link !== null && clipped),
               }}
             >
               <ColumnPlace.Provider value="line">{rest}</ColumnPlace.Provider>

@@ -1,5 +1,6 @@
 import type { EInvoice } from '@rantau/shared/e-invoices';
 import { SearchInput } from 'react-admin';
+import { ShortText } from '../../fields/CustomerCell.tsx';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { InvoiceLink } from '../../fields/links.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
@@ -10,7 +11,7 @@ import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
-import { ProblemText } from './Problems.tsx';
+import { useProblemText } from './Problems.tsx';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <UserInput key="user_id" source="user_id" />];
 const presets: readonly Preset[] = [
@@ -27,6 +28,7 @@ const NumberColumn = DataTable.NumberCol<EInvoice>;
 
 export default function EInvoiceList() {
   const translate = useTranslate();
+  const problemText = useProblemText();
   return (
     <List sort={{ field: 'created_at', order: 'DESC' }} filters={filters} presets={presets}>
       <DataTable<EInvoice> hiddenColumns={['invoice_reference', 'created_at']}>
@@ -37,7 +39,9 @@ export default function EInvoiceList() {
         </Column>
         <Column
           source="problems"
-          render={({ problems: [problem] }) => problem && <ProblemText problem={problem} />}
+          render={({ problems: [problem] }) =>
+            problem && <ShortText text={problemText(problem)} width="11rem" />
+          }
           disableSort
         />
         <Column source="user_name" field={CustomerField} disableSort />

@@ -4,11 +4,13 @@ import { Link } from 'react-router-dom';
 import { useTranslate } from '../../messages/index.ts';
 
 /** The words for a problem: a field of ours that is empty by its name, anything else in the words of the tax office. */
-export function ProblemText({ problem: { code, field, message } }: { readonly problem: EInvoiceProblem }) {
+export function useProblemText() {
   const translate = useTranslate();
-  if (code === 'required' && field !== null)
-    return translate('e_invoice.missing', { field: translate(`e_invoice.fields.${field}`, { _: field }) });
-  return `${message || translate('e_invoice.refused')} (${field === null ? code : `${code}, ${field}`})`;
+  return ({ code, field, message }: EInvoiceProblem): string => {
+    if (code === 'required' && field !== null)
+      return translate('e_invoice.missing', { field: translate(`e_invoice.fields.${field}`, { _: field }) });
+    return `${message || translate('e_invoice.refused')} (${field === null ? code : `${code}, ${field}`})`;
+  };
 }
 
 /** The page on which a field is filled in; null if it is none that staff write. */
@@ -24,6 +26,7 @@ function pageOf({ user_id, invoice_id }: EInvoice, field: string | null) {
 /** Each problem of a document, with a link to where it is mended. */
 export function Problems({ record }: { readonly record: EInvoice }) {
   const translate = useTranslate();
+  const textOf = useProblemText();
   return record.problems.map((problem) => {
     const page = pageOf(record, problem.field);
     return (
@@ -38,7 +41,7 @@ export function Problems({ record }: { readonly record: EInvoice }) {
           )
         }
       >
-        <ProblemText problem={problem} />
+        {textOf(problem)}
       </Alert>
     );
   });

@@ -4,30 +4,20 @@ import type { AdminPayment } from '@rantau/shared/payments';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { useTranslate } from '../../messages/index.ts';
 
-/** The state, and what deserves a second look before it changes. */
+/** The state, and a sign where something deserves a second look before it changes: the desk says what. */
 export function StateWithWarnings({ state, warnings }: Pick<AdminPayment, 'state' | 'warnings'>) {
   const translate = useTranslate();
   const kinds = [...new Set(warnings.map(({ code }) => code))];
+  const text = kinds.map((kind) => translate(`payment_warnings.${kind}`)).join('. ');
   return (
-    <>
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
       <StateChip noun="payment" state={state} />
-      {kinds.map((kind) => (
-        <Box
-          key={kind}
-          component="span"
-          sx={{
-            display: 'flex',
-            gap: 0.5,
-            mt: 0.5,
-            color: 'var(--color-warning)',
-            fontSize: '0.8125rem',
-            lineHeight: 1.3,
-          }}
-        >
-          <WarningIcon sx={{ fontSize: '1rem' }} aria-hidden />
-          {translate(`payment_warnings.${kind}`)}
-        </Box>
-      ))}
-    </>
+      {kinds.length > 0 && (
+        <WarningIcon
+          titleAccess={text}
+          sx={{ fontSize: '1.25rem', color: 'var(--color-warning)', flexShrink: 0 }}
+        />
+      )}
+    </Box>
   );
 }

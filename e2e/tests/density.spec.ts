@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { newStaff } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+
+/** Lists that staff read all day. `DENSITY=print` prints what docs/lists.md says of them. */
+const daily = [
+  'inbound-packages',
+  'outbound-packages/sea-freight',
+  'outbound-packages/air-freight',
+  'pickup-requests',
+  'package-claims',
+  'measurement-disputes',
+  'trip_infos/trips',
+  'box-checks',
+  'warehouse/sea_freight',
+  'invoices/payments',
+  'invoices/sea-freight-invoices',
+  'e-invoices',
+  'users',
+  'online-orders',
+] as const;
+
+const screens = [
+  { name: 'a laptop', width: 1280, height: 860, row: 'tbody tr', most: 14 },
+  { name: 'a phone', width: 390, height: 844, row: '.MuiCard-root ul > li', most: 5 },
+] as const;
+
+/** Whole rows that a screen has room for, by the place of the first and the height of most. */
+const roomFor = (page: Page, row: string): Promise<number> =>
+  page
+    .getByRole('main')
+    .locator(row)
+    .evaluateAll((rows) => {
+      const heights = rows.map((each) => each.getBoundingClientRect().height).sort((a, b) => a - b);
+      const usual = heights[Math.floor(heights.length / 2)] ?? 0;
+      const top = rows[0]?.getBoundingClientRect().top ?? 0;
+      // less a fraction of a pixel that the heights of rows add up to
+      return Math.floor((innerHeight - top + 1) / usual);
+    });
+
+for (const { name, width, height, row, most } of screens)
+  test(`each daily list shows ${most} rows at once on ${name}`, async ({ openFor }) => {
+    test.setTimeout(180_000);
+    const page = await openFor(await newStaff('owner'), { width });
+    await page.setViewportSize({ width, height });
+    for (const list of daily)
+      await test.step(list, async () => {
+        await page.goto(`/admins/${list}`);
+        await expect(page.getByRole('main').locator(row).first()).toBeVisible();
+        if (process.env['DENSITY'] === 'print') console.log(`${width} ${list}: ${await roomFor(page, row)}`);
+        // What is still loading above the rows moves them.
+        await expect.poll(() => roomFor(page, row)).toBeGreaterThanOrEqual(most);
+      });
+  });
