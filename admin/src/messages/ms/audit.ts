@@ -21,7 +21,7 @@ const nouns = {
   invoice: 'Invois',
   late_fee_terms: 'Had caj lewat',
   mail_agency_form: 'Borang USPS 1583',
-  measurement_dispute: 'Pertikaian ukuran',
+  measurement_dispute: 'Bantahan ukuran',
   online_order: 'Pesanan dalam talian',
   outbound_package: 'Penghantaran',
   package_claim: 'Tuntutan',

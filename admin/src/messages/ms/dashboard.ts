@@ -16,7 +16,7 @@ export const dashboard = {
     waiting: 'Menunggu tindakan',
     payments_to_verify: 'bayaran untuk disahkan',
     open_conflicts: 'percanggahan untuk diselesaikan',
-    open_disputes: 'pertikaian ukuran',
+    open_disputes: 'bantahan ukuran',
     open_claims: 'tuntutan bungkusan',
     on_hold: 'bungkusan ditahan',
     highest: 'tertinggi %{value}',

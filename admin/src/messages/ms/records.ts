@@ -7,7 +7,7 @@ export const records = {
     agreed_price: 'Harga yang dipersetujui',
     milestones: 'Peristiwa perjalanan',
     export_information: 'Maklumat eksport (EEI)',
-    disputes: 'Pertikaian ukuran',
+    disputes: 'Bantahan ukuran',
     account: 'Akaun',
     addresses: 'Alamat',
     allocations: 'Invois yang dibayar',

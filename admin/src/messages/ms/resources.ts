@@ -6,7 +6,7 @@ const made = (text: string) => ({ ...name(text), create: `Tambah ${text.toLowerC
 export const resources = {
   'inbound-packages': { ...name('Bungkusan masuk'), create: 'Terima bungkusan' },
 
-  'measurement-disputes': name('Pertikaian ukuran'),
+  'measurement-disputes': name('Bantahan ukuran'),
   'package-claims': name('Tuntutan bungkusan'),
   'outbound-packages/sea-freight': name('Penghantaran laut'),
   'outbound-packages/air-freight': name('Penghantaran udara'),
@@ -22,7 +22,7 @@ export const resources = {
   'invoice-notes': name('Nota'),
   'e-invoices': name('e-Invois'),
   'e-invoice-settings': name('Tetapan e-Invois'),
-  'invoices/payments': { ...name('Bayaran'), create: 'Rekod bayaran' },
+  'invoices/payments': { ...name('Bayaran'), create: 'Rekodkan bayaran' },
   'account-statements': name('Umur hutang'),
   'ledger-transactions': name('Lejar'),
   'online-orders': name('Pesanan dalam talian'),

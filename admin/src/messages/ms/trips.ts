@@ -45,7 +45,7 @@ export const trips = {
     airway_bill: 'Nombor waybil udara (AWB)',
     closed_load:
       'Trip ini sudah ditutup dan manifesnya sudah ditulis. Buka semula trip, atau nyatakan sebab muatannya berubah.',
-    milestone_record: 'Rekod atau betulkan peristiwa',
+    milestone_record: 'Rekodkan atau betulkan peristiwa',
     milestone_text:
       'Peristiwa direkodkan secara automatik apabila status trip berubah; betulkan masanya di sini. Semua pelanggan yang mengikuti trip dimaklumkan tentang peristiwa baharu, sekali sahaja.',
     milestone_open: 'belum',

@@ -24,10 +24,10 @@ export const boxesMissing = mailTemplate<BoxesMissing>('boxes_missing', 'always'
     subject: `${reference}: ada kotak yang belum ditemui`,
     heading: `Maaf, ${name}`,
     paragraphs: [
-      `Semasa muatan trip ${trip} dikira di Balakong, ${missing.length} daripada ${boxes} kotak dalam kiriman ${reference} tidak ditemui. Kami sedang mencarinya dan akan memberitahu anda hasilnya.`,
+      `Semasa muatan trip ${trip} dikira di Balakong, ${missing.length} daripada ${boxes} kotak penghantaran ${reference} tidak ditemui. Kami sedang mencarinya dan akan memberitahu anda hasilnya.`,
     ],
     details: [['Kotak yang dicari', missing.join(', ')]],
-    action: { label: 'Lihat kiriman', url },
+    action: { label: 'Lihat penghantaran', url },
   }),
   en: ({ name, reference, trip, boxes, missing, url }) => ({
     subject: `${reference}: boxes not found yet`,
@@ -44,8 +44,8 @@ export const boxFound = mailTemplate<BoxFound>('box_found', 'always', {
   ms: ({ name, reference, trip, box, boxes, url }) => ({
     subject: `${reference}: kotak ${box} telah ditemui`,
     heading: `Berita baik, ${name}`,
-    paragraphs: [`Kotak ${box} daripada ${boxes} dalam kiriman ${reference} (trip ${trip}) telah ditemui.`],
-    action: { label: 'Lihat kiriman', url },
+    paragraphs: [`Kotak ${box} daripada ${boxes} bagi penghantaran ${reference} (trip ${trip}) telah ditemui.`],
+    action: { label: 'Lihat penghantaran', url },
   }),
   en: ({ name, reference, trip, box, boxes, url }) => ({
     subject: `${reference}: box ${box} has been found`,

@@ -99,7 +99,7 @@ export const invoiceCredited = mailTemplate<Credited>('invoice_credited', 'alway
     subject: `Kredit bagi invois ${data.reference}`,
     heading: `Bantahan anda diterima, ${data.name}`,
     paragraphs: [
-      'Kami telah mengukur semula bungkusan anda. Invois ini dikira semula mengikut ukuran baharu, dan beza harganya telah dikreditkan.',
+      'Kami telah mengukur semula bungkusan anda. Invois ini dikira semula mengikut ukuran baharu, dan perbezaan harganya telah dikreditkan.',
       data.reason,
     ],
     details: creditDetails('ms', data),

@@ -75,7 +75,7 @@ export const auth = {
   impersonating: 'Sedang membuka akaun pelanggan…',
   impersonation_failed: 'Akaun pelanggan tidak dapat dibuka',
   impersonation_over:
-    'Pautan ini tidak lengkap, sudah digunakan, atau lebih lama daripada 60 saat. Mulakan sekali lagi dari halaman pelanggan itu di pejabat belakang.',
+    'Pautan ini tidak lengkap, sudah digunakan, atau lebih lama daripada 60 saat. Mulakan sekali lagi dari halaman pelanggan itu di ruang kakitangan.',
   to_portal: 'Ke portal',
   left_elsewhere: 'Anda log keluar di tab lain. Log masuk untuk kembali ke halaman tadi.',
   back_to_login: 'Kembali ke log masuk',

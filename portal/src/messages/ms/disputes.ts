@@ -1,7 +1,7 @@
 export const disputes = {
   ask: 'Ukuran tidak tepat?',
   title: 'Minta ukur semula',
-  text: 'Kakitangan kami akan mengukur sekali lagi. Jika ukuran kami silap, beza harganya dikreditkan ke akaun anda.',
+  text: 'Kakitangan kami akan mengukur sekali lagi. Jika ukuran kami silap, perbezaan harganya dikreditkan ke akaun anda.',
   reason: 'Apa yang tidak betul?',
   sent: 'Permintaan dihantar. Kami akan mengukur semula.',
   box: 'Kotak %{number}',

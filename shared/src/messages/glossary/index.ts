@@ -11,7 +11,8 @@ export interface Term {
  */
 export const glossary = {
   parcel: { ms: 'bungkusan', en: 'parcel', not: /\bpackages?\b/i },
-  shipment: { ms: 'penghantaran', en: 'shipment' },
+  shipment: { ms: 'penghantaran', en: 'shipment', not: /\bkiriman\b/ },
+  dispute: { ms: 'bantahan', en: 'dispute', not: /pertikaian/i },
   box: { ms: 'kotak', en: 'box' },
   suite: { ms: 'nombor suite', en: 'suite number', not: /kod pelanggan|customer code/i },
   pre_alert: { ms: 'makluman awal', en: 'pre-alert', not: /pra-makluman|announcement/i },

@@ -63,7 +63,7 @@ export const errors = {
   export_filing_missing: 'Nombor pemfailan eksport (ITN) masih belum lengkap.',
   trip_not_open: 'Trip ini tidak lagi menerima muatan.',
   trip_closed: 'Trip ini sudah ditutup. Buka semula, atau beri sebab muatannya berubah.',
-  box_of_other_trip: 'Kiriman ini dalam trip lain. Asingkan kotak ini.',
+  box_of_other_trip: 'Penghantaran ini dalam trip lain. Asingkan kotak ini.',
   trip_full: 'Trip ini sudah penuh.',
   fetch_refused: 'Halaman itu tidak dapat dibaca.',
   service_unavailable: 'Kami tidak dapat dihubungi. Semak sambungan internet anda, kemudian cuba lagi.',

@@ -126,7 +126,8 @@ export const home = {
   },
   invoice: {
     title: 'Contoh invois',
-    about: 'Satu kotak 24 × 18 × 18 inci, 40 lb, dengan laut ke pintu rumah di Selangor. Harga hari ini.',
+    about:
+      'Satu kotak 24 × 18 × 18 inci, 40 lb, melalui laut hingga ke pintu rumah di Selangor. Harga hari ini.',
     line: 'Baris',
     amount: 'Jumlah baris',
     total: 'Jumlah',
