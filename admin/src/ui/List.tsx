@@ -38,6 +38,7 @@ const saidInPlace = { onError: () => undefined };
 
 function Page({ children, presets, actions, aside, parts, filters = noFilters }: ListProps) {
   const { data = [], isPending, error, refetch, total } = useListContext();
+  const alwaysOn = filters.filter(({ props }) => (props as { alwaysOn?: boolean }).alwaysOn).length;
   const empty = !isPending && !error && total === 0;
   return (
     <>
@@ -52,7 +53,9 @@ function Page({ children, presets, actions, aside, parts, filters = noFilters }:
             gap: 1,
             alignItems: 'flex-start',
             flexWrap: 'wrap',
-            '& form': { flex: parts ? { xs: '1 1 100%', sm: '0 1 11rem' } : '1 1 22rem' },
+            '& form': {
+              flex: { xs: '1 1 100%', sm: parts ? '0 1 11rem' : `1 1 ${11 * Math.max(1, alwaysOn)}rem` },
+            },
           }}
         >
           {presets && <ListPresets presets={presets} />}

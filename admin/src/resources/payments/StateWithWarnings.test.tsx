@@ -16,8 +16,6 @@ it('says in words what deserves a second look, each kind once', () => {
     </Stage>,
   );
   expect(
-    screen.getByTitle(
-      'Jumlah yang sama ada pada bayaran lain. Kurang daripada jumlah yang perlu dibayar',
-    ),
+    screen.getByTitle('Jumlah yang sama ada pada bayaran lain. Kurang daripada jumlah yang perlu dibayar'),
   ).toBeVisible();
 });
