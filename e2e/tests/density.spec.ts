@@ -46,7 +46,7 @@ for (const { name, width, height, row, most } of screens)
     for (const list of daily)
       await test.step(list, async () => {
         await page.goto(`/admins/${list}`);
-        await expect(page.getByRole('main').locator(row).first()).toBeVisible();
+        await expect(page.getByRole('main').locator(row).first()).toBeVisible({ timeout: 60_000 });
         if (process.env['DENSITY'] === 'print') console.log(`${width} ${list}: ${await roomFor(page, row)}`);
         // What is still loading above the rows moves them.
         await expect.poll(() => roomFor(page, row)).toBeGreaterThanOrEqual(most);
