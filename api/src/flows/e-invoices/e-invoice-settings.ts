@@ -1,12 +1,7 @@
 import type { EInvoiceSettings, EInvoiceSettingsUpdate } from '@rantau/shared/e-invoices';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import {
-  CertificateError,
-  readCertificate,
-  toPem,
-  toStoredPem,
-} from '../../integrations/e-invoices/certificate.ts';
+import type { openCertificate } from '../../integrations/e-invoices/certificate.ts';
 import { GatewayError } from '../../integrations/e-invoices/gateway.ts';
 import {
   findSettingsRow,
@@ -23,6 +18,7 @@ import { isDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
+import { inWorker } from '../../platform/workers/worker-pool.ts';
 import { connect, signingCertificate } from './connect.ts';
 import { missingSettings } from './e-invoice-content.ts';
 
@@ -33,27 +29,30 @@ export async function getSettings(db: Db, id: Id<'e_invoice_settings'>): Promise
   return settings;
 }
 
+const open = inWorker<typeof openCertificate>(
+  new URL('../../integrations/e-invoices/certificate.ts', import.meta.url),
+  'openCertificate',
+);
+
 /** Columns of a certificate that was uploaded; refused if it can't be read or its key does not belong to it. */
-function certificateColumns(
+async function certificateColumns(
   { config }: Pick<Services, 'config'>,
+  { actor }: ActorContext,
   content: string,
   password: string,
-): Pick<SettingsRow, 'certificate' | 'certificate_subject' | 'certificate_ends_at'> {
-  try {
-    const read = readCertificate(toPem(content, password), password);
-    return {
-      certificate: sealEInvoiceSecret(config, toStoredPem(read)),
-      certificate_subject: read.certificate.subject.split('\n').join(', '),
-      certificate_ends_at: new Date(read.certificate.validTo).toISOString(),
-    };
-  } catch (error) {
-    if (!(error instanceof CertificateError)) throw error;
+): Promise<Pick<SettingsRow, 'certificate' | 'certificate_subject' | 'certificate_ends_at'>> {
+  const opened = await open(actor, content, password);
+  if (!opened.ok)
     throw fieldError(
-      error.fault === 'wrong_password'
+      opened.fault === 'wrong_password'
         ? { certificate_password: 'wrong_password' }
         : { certificate: 'invalid' },
     );
-  }
+  return {
+    certificate: sealEInvoiceSecret(config, opened.pem),
+    certificate_subject: opened.subject,
+    certificate_ends_at: opened.ends_at,
+  };
 }
 
 /** Refuses to begin reporting before everything that it needs is there. */
@@ -72,7 +71,7 @@ function refuseUnlessComplete(
 }
 
 /** Changes the settings of one environment. Secrets that are left empty stay as they are. */
-export const updateSettings = (
+export async function updateSettings(
   services: Pick<Services, 'config' | 'clock'>,
   db: Db,
   by: ActorContext,
@@ -84,8 +83,10 @@ export const updateSettings = (
     ...plain
   }: Partial<EInvoiceSettingsUpdate>,
   version: number,
-): Promise<EInvoiceSettings> =>
-  inTransaction(db, async (trx) => {
+): Promise<EInvoiceSettings> {
+  const opened =
+    certificate !== '' && (await certificateColumns(services, by, certificate, certificate_password));
+  return inTransaction(db, async (trx) => {
     const row = await trx
       .selectFrom('e_invoice_settings')
       .selectAll()
@@ -98,7 +99,7 @@ export const updateSettings = (
     const values = {
       ...(plain as Partial<SettingsRow>),
       ...(client_secret !== '' && { client_secret: sealEInvoiceSecret(services.config, client_secret) }),
-      ...(certificate !== '' && certificateColumns(services, certificate, certificate_password)),
+      ...opened,
     };
     const after = { ...row, ...values };
     if (after.starts_on !== null) refuseUnlessComplete(services, after, by.now);
@@ -122,6 +123,7 @@ export const updateSettings = (
     });
     return getSettings(trx, id);
   });
+}
 
 /** Signs in at the tax office with the stored settings, and keeps what it answered beside them. */
 export async function checkSettings(

@@ -73,3 +73,26 @@ export function readCertificate(pem: string, password = ''): SigningCertificate 
 /** PEM of the key without its password, and of its certificate: as it is stored, sealed. */
 export const toStoredPem = ({ key, certificate }: SigningCertificate): string =>
   `${key.export({ type: 'pkcs8', format: 'pem' })}${certificate.toString()}`;
+
+type Opened =
+  | { readonly ok: true; readonly pem: string; readonly subject: string; readonly ends_at: string }
+  | { readonly ok: false; readonly fault: CertificateFault };
+
+/**
+ * A certificate as it was uploaded. The file itself says how often its password is hashed, up to billions of times, so
+ * this runs in a worker.
+ */
+export async function openCertificate(content: string, password: string): Promise<Opened> {
+  try {
+    const read = readCertificate(toPem(content, password), password);
+    return {
+      ok: true,
+      pem: toStoredPem(read),
+      subject: read.certificate.subject.split('\n').join(', '),
+      ends_at: new Date(read.certificate.validTo).toISOString(),
+    };
+  } catch (error) {
+    if (error instanceof CertificateError) return { ok: false, fault: error.fault };
+    throw error;
+  }
+}
