@@ -205,8 +205,14 @@ export const Unsettled = z.object({
     'invoice',
     'payment',
     'measurement_dispute',
+    'e_invoice',
   ]),
-  id: z.string().nullable().describe('Of the record; of a dispute that of the outbound package'),
+  id: z
+    .string()
+    .nullable()
+    .describe(
+      'Of the record; of a dispute that of the outbound package, of an e-invoice that of the invoice',
+    ),
   reference: z.string().nullable(),
   /** Number of records of this kind; only the first of them have a row. */
   total: z.int(),

@@ -14,6 +14,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt } from '../../platform/database/versions.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 
 type Reported = Pick<InvoiceRow, 'id' | 'user_id'> & {
   readonly number: string;
@@ -108,6 +109,7 @@ export const requestEInvoice = (db: Db, by: ActorContext, id: Id<'invoice'>): Pr
   inTransaction(db, async (trx) => {
     const row = await lockInvoice(trx, id);
     if (!row) throw new AppError('not_found');
+    await holdAccount(trx, by, row.user_id);
     if (await findReportOf(trx, { invoice_id: id })) return;
     const settings = await findSettingsInForce(trx);
     if (!settings || !(await isRequestable(trx, row, by.now))) throw new AppError('e_invoice_refused');

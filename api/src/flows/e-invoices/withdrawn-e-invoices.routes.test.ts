@@ -1,6 +1,8 @@
 import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
+import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { buyer, type EInvoiceApp, startEInvoiceApp } from './e-invoices.fixtures.ts';
 import { reportDueEInvoices } from './report-e-invoices.ts';
@@ -94,4 +96,30 @@ describe('cancelling', () => {
     expect(statesAtTaxOffice(reference)).not.toContain(status === 200 ? 'Valid' : 'Cancelled');
     if (isOver) expect(statesAtTaxOffice(reference)).toEqual([]);
   });
+});
+
+test('an account is closed after the tax office has accepted what is reported of it', async () => {
+  const password = 'a parcel from far away';
+  const customer = await buyer(api);
+  await api.services.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', customer.id)
+    .execute();
+  const { id, reference } = await plainInvoice(api.finance, customer.id, 2_000);
+  await api.finance.call(invoiceNoteEndpoints.create, {
+    params: { id },
+    body: {
+      kind: 'credit',
+      lines: [{ description: 'Given back', unit_price_minor: 2_000 }],
+      reason: 'Nothing was bought.',
+    },
+  });
+  const close = () => customer.call(userEndpoints.closeAccount, { body: { password } });
+  expect((await close()).problem.metadata).toEqual({
+    unsettled: [{ kind: 'e_invoice', id, reference, total: 1 }],
+  });
+  await laterRounds();
+  expect(statesAtTaxOffice(reference)).toEqual(['Valid']);
+  expect((await close()).status).toBe(204);
 });

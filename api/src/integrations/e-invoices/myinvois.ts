@@ -149,6 +149,14 @@ async function failureOf(response: Response): Promise<GatewayError> {
   return new GatewayError('refused', code, message);
 }
 
+async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
+  try {
+    return schema.parse(JSON.parse((await response.text()) || 'null'));
+  } catch {
+    throw new GatewayError('unreachable', 'unreadable', 'The answer can’t be read');
+  }
+}
+
 /** MyInvois of the Malaysian tax office (LHDN), as its SDK describes it. */
 export function createMyInvois({ credentials, apiUrl, now }: Options): EInvoiceGateway {
   let token: { readonly text: string; readonly endsAt: number } | null = null;
@@ -174,7 +182,7 @@ export function createMyInvois({ credentials, apiUrl, now }: Options): EInvoiceG
       }),
     });
     if (!response.ok) throw await failureOf(response);
-    const { access_token, expires_in } = Token.parse(await response.json());
+    const { access_token, expires_in } = await read(Token, response);
     token = { text: access_token, endsAt: now().getTime() + expires_in * 1_000 - spareMs };
     return access_token;
   }
@@ -189,11 +197,7 @@ export function createMyInvois({ credentials, apiUrl, now }: Options): EInvoiceG
     let response = await send(known ?? (await signIn()));
     if (response.status === 401 && known !== null) response = await send(await signIn());
     if (!response.ok) throw await failureOf(response);
-    try {
-      return schema.parse(JSON.parse((await response.text()) || 'null'));
-    } catch {
-      throw new GatewayError('unreachable', 'unreadable', 'The answer can’t be read');
-    }
+    return read(schema, response);
   }
 
   const json = (method: 'POST' | 'PUT', body: unknown): RequestInit => ({

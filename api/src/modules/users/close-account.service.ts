@@ -1,3 +1,4 @@
+import { eInvoiceStates } from '@rantau/shared/e-invoices';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { inboundPackageStates } from '@rantau/shared/inbound-packages';
@@ -44,6 +45,28 @@ async function findOpenDisputes(db: Db, userId: Id<'user'>): Promise<Unsettled[]
   return rows.map((row) => ({ kind: 'measurement_dispute', ...row }));
 }
 
+/**
+ * Documents that the tax office has not accepted yet, each with its invoice: they are made from what the account says of
+ * its owner.
+ */
+async function findOpenEInvoices(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
+  const open = statesThat(eInvoiceStates, ({ isRunning, needsStaff }) => isRunning || needsStaff);
+  const rows = await db
+    .selectFrom('e_invoices')
+    .innerJoin('e_invoice_settings', 'e_invoice_settings.environment', 'e_invoices.environment')
+    .innerJoin('invoices', 'invoices.id', 'e_invoices.invoice_id')
+    .select(['invoices.id', 'invoices.reference'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('e_invoice_settings.starts_on', 'is not', null)
+    .where('e_invoices.user_id', '=', userId)
+    .where('e_invoices.state', 'in', open)
+    .groupBy(['invoices.id', 'invoices.reference'])
+    .orderBy('invoices.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ kind: 'e_invoice', ...row }));
+}
+
 /** Records that keep an account from being closed: money owed either way, and everything unfinished. */
 async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
   const { balance_usd_minor } = await getProfile(db, userId);
@@ -63,7 +86,7 @@ async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
       order by created_at limit ${most}`.execute(db);
     found.push(...rows.map((row) => ({ kind, ...row })));
   }
-  return [...found, ...(await findOpenDisputes(db, userId))];
+  return [...found, ...(await findOpenDisputes(db, userId)), ...(await findOpenEInvoices(db, userId))];
 }
 
 /** Closes a customer's own account: books are kept, everything that says who they are is removed. */

@@ -15,6 +15,7 @@ const pageOf: Readonly<Record<Unsettled['kind'], readonly [list: string, one: (i
   invoice: [paths.invoices, paths.invoice],
   payment: [paths.payments, paths.payment],
   measurement_dispute: [paths.outboundPackages, (id) => paths.outboundPackage('of', id)],
+  e_invoice: [paths.invoices, paths.invoice],
 };
 
 /**

@@ -50,6 +50,7 @@ export const profile = {
     invoice: 'Invoices (%{count}):',
     payment: 'Payments under review (%{count}):',
     measurement_dispute: 'Shipments being measured again (%{count}):',
+    e_invoice: 'e-Invoices not yet validated (%{count}):',
   },
   unsettled_more: '%{count} more',
   close_text: 'The account is closed permanently. It cannot be closed while anything is owed or in transit.',

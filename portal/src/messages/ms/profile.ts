@@ -48,6 +48,7 @@ export const profile = {
     invoice: 'Invois (%{count}):',
     payment: 'Bayaran sedang disemak (%{count}):',
     measurement_dispute: 'Penghantaran yang sedang diukur semula (%{count}):',
+    e_invoice: 'e-Invois yang belum disahkan (%{count}):',
   },
   unsettled_more: '%{count} lagi',
   close_text:
