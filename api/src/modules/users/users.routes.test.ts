@@ -22,6 +22,26 @@ afterAll(() => api.close());
 const reason = 'asked for it on the phone';
 
 describe('customers in the back office', () => {
+  test('show numbers of identity cards and taxes to those who work with them', async () => {
+    const { id } = await api.customer();
+    const numbers = {
+      tax_number: 'IG115002000',
+      identity_kind: 'NRIC',
+      identity_number: '770625015324',
+      sst_number: 'A01-2345-67891012',
+    } as const;
+    await api.services.db.updateTable('users').set(numbers).where('id', '=', id).execute();
+    const hidden = { tax_number: null, identity_kind: null, identity_number: null, sst_number: null };
+    for (const role of ['support', 'finance', 'warehouse_us', 'warehouse_my'] as const) {
+      const { call } = await api.staff(role);
+      const alone = (await call(calls.get, { params: { id } })).body;
+      const [listed] = (await call(calls.list, { list: { filter: { id: [id] } } })).body;
+      const expected = role.startsWith('warehouse') ? hidden : numbers;
+      expect([alone, listed]).toMatchObject([expected, expected]);
+    }
+    await api.services.db.deleteFrom('users').where('id', '=', id).execute();
+  });
+
   test('are listed, filtered, searched, sorted and paged', async () => {
     for (const name of ['Zainab', 'Ahmad 100%', 'Mei Ling']) await api.customer({ name });
     await api.customer({ name: 'Not yet', confirmed: false });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { type AdminActor, roleCan } from '@rantau/shared/access';
 import { mailAgencyFormEndpoints } from '@rantau/shared/mail-agency-forms';
-import { userEndpoints as calls } from '@rantau/shared/users';
+import { userEndpoints as calls, type User } from '@rantau/shared/users';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { links } from '../../platform/mail/links.ts';
@@ -13,10 +14,19 @@ import { getProfile, updateProfile } from './profiles.service.ts';
 import { listUsers } from './users.list.ts';
 import { blockUser, confirmUser, createUser } from './users.service.ts';
 
+/** A customer without numbers of identity cards, passports and taxes, but for those who work with them. */
+const shownTo = <T extends User>({ role }: AdminActor, user: T): T =>
+  roleCan(role, 'user:update') || roleCan(role, 'e-invoice:read')
+    ? user
+    : { ...user, tax_number: null, identity_kind: null, identity_number: null, sst_number: null };
+
 /** Customers, as the back office sees them. */
 export const userRoutes: Module = (route, services) => {
-  route(calls.list, ({ db, query }) => listUsers(db, query));
-  route(calls.get, ({ db, params }) => getProfile(db, params.id));
+  route(calls.list, async ({ db, actor, query }) => {
+    const page = await listUsers(db, query);
+    return { ...page, data: page.data.map((user) => shownTo(actor, user)) };
+  });
+  route(calls.get, async ({ db, actor, params }) => shownTo(actor, await getProfile(db, params.id)));
   route(calls.create, (call) => createUser(services, call.db, call, call.body));
   route(calls.bulkCreate, (call) => importUsers(call.db, call, call.body));
   route(calls.update, (call) => updateProfile(call.db, call, call.params.id, call.body, call.version));
