@@ -70,16 +70,6 @@ export default function OnlineOrderList() {
           <StateField source="state" noun="online_order" />
         </Column>
         <Column
-          source="items"
-          render={(r) => (
-            <ShortText
-              text={r.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
-              width="clamp(9rem, 100vw - 70rem, 30rem)"
-            />
-          )}
-          disableSort
-        />
-        <Column
           source="delivery_method"
           render={(r) => translate(`modes.${r.delivery_method}`)}
           disableSort
@@ -90,6 +80,16 @@ export default function OnlineOrderList() {
             <TwoLines below={!isCharged(r) && translate('order.not_charged')}>
               {format.money(r.charges.total_usd_minor)}
             </TwoLines>
+          )}
+          disableSort
+        />
+        <Column
+          source="items"
+          render={(r) => (
+            <ShortText
+              text={r.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+              width="clamp(9rem, 100vw - 70rem, 30rem)"
+            />
           )}
           disableSort
         />
