@@ -29,9 +29,15 @@ function takeReturnTo(): string | null {
 
 export const pageAfterLogin = ({ home }: Pick<AdminMe, 'home'>): string => takeReturnTo() ?? home;
 
+let asksNothing = false;
+// Before any form's own: of the listeners of a window the first one is called first, capturing or not.
+window.addEventListener('beforeunload', (event) => {
+  if (asksNothing) event.stopImmediatePropagation();
+});
+
 /** Leaves the page with whatever is unsaved in it, without asking. */
 export function leaveWithoutPrompt(path: string): void {
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  asksNothing = true;
   window.location.replace(path);
 }
 
