@@ -329,6 +329,28 @@ async function borrowedSubjects({ people }: Target, log: Log): Promise<void> {
   }
 }
 
+/** Numbers of identity cards and taxes are seen by those who work with them. */
+async function identities({ people }: Target, log: Log): Promise<void> {
+  const { user } = people;
+  const profile = await user.ask('GET', '/api/v1/users/profiles');
+  const { version } = JSON.parse(profile.body) as Row;
+  const numbers = { tax_number: 'IG115002000', identity_kind: 'NRIC', identity_number: '770625015324' };
+  const set = await user.ask('PATCH', '/api/v1/users/profiles', {
+    body: numbers,
+    headers: { 'if-match': `"${version}"` },
+  });
+  if (set.status !== 200) return log.leftOut(`numbers of identity cards: not set, ${set.status}`);
+  const listed = `/api/v1/admins/users?filter=${encodeURIComponent(JSON.stringify({ id: [user.id] }))}`;
+  for (const role of staff)
+    for (const path of [listed, `/api/v1/admins/users/${user.id}`]) {
+      const { body } = await people[role].ask('GET', path);
+      log.tried();
+      const sees = body.includes(numbers.identity_number) || body.includes(numbers.tax_number);
+      if (sees !== ['owner', 'finance', 'support'].includes(role))
+        log.found(`${role}: the identity of a customer`, sees ? 'is shown' : 'is not shown');
+    }
+}
+
 /** A request of a device is kept until somebody decides, and shows no picture but those of the device. */
 async function picturesOfDevices({ port, people }: Target, log: Log): Promise<void> {
   const { user, warehouse_us } = people;
@@ -362,6 +384,7 @@ export const attack: Suite = async (target, log) => {
   await notes(target, log);
   await earlierNotes(target, log);
   await picturesOfDevices(target, log);
+  await identities(target, log);
   await drafts(target, log);
   await borrowedSubjects(target, log);
 };
