@@ -139,7 +139,9 @@ test('a day in both warehouses, its keys counted', async ({ openFor }) => {
     await expect(desk.getByRole('button', { name: 'Tamatkan kiraan' })).toBeEnabled({ timeout: 60_000 });
     await balakong.click(desk.getByRole('button', { name: 'Tamatkan kiraan' }));
     await balakong.click(desk.getByRole('dialog').getByRole('button', { name: 'Tamatkan kiraan' }));
-    await expect(desk.getByRole('row').filter({ hasText: reference })).toContainText('Tidak ditemui');
+    await expect(desk.getByRole('row').filter({ hasText: reference })).toContainText('Tidak ditemui', {
+      timeout: 60_000,
+    });
     const effort = balakong.used();
     report('arrived, one short', here.length, effort);
     expect(effort).toMatchObject({ keys: 0, clicks: 3, scans: here.length });
@@ -153,7 +155,9 @@ test('a day in both warehouses, its keys counted', async ({ openFor }) => {
     await desk.goto(`/admins/warehouse/sea_freight?filter=${JSON.stringify(filter)}`);
     const main = desk.getByRole('main');
     const dialog = desk.getByRole('dialog');
-    await expect(main.getByRole('row').filter({ hasText: reference })).toContainText('belum ditemui');
+    await expect(main.getByRole('row').filter({ hasText: reference })).toContainText('belum ditemui', {
+      timeout: 60_000,
+    });
     balakong.used();
     await balakong.click(main.getByRole('checkbox').first());
     await balakong.click(main.getByRole('button', { name: says.office.toVendor }).first());

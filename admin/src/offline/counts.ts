@@ -13,7 +13,7 @@ import { api } from '../providers/api.ts';
 import { queryClient } from '../providers/query-client.ts';
 import { database } from './database.ts';
 
-/** What is known on the device of a count at a door, so that it goes on where there is no network. */
+/** A count at a door as the device knows it, so that it goes on where there is no network. */
 export interface KeptCount {
   readonly key: string;
   readonly trip: Pick<Trip, 'code' | 'state'>;

@@ -9,7 +9,7 @@ import { database } from './database.ts';
 import { type QueuedReceipt, recentOf, settled, settleRecent } from './recent.ts';
 import { type QueuedScan, sendScan } from './scans.ts';
 
-/** What staff record, with a network and without. */
+/** Records of staff, made with a network and without. */
 export type Queued = QueuedReceipt | QueuedScan;
 
 export const isScan = (queued: Queued): queued is QueuedScan => 'door' in queued;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a piece of work asked of somebody's hands. */
+/** The effort of a piece of work for somebody’s hands. */
 export interface Effort {
   readonly keys: number;
   readonly clicks: number;

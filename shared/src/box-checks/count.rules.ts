@@ -1,18 +1,18 @@
 import { parseBoxCode } from '../references/index.ts';
 import type { BoxCount, BoxScanResult, CountedPackage } from './box-checks.endpoints.ts';
 
-/** What a scan is by a count that may be out of date. `unlisted` is for the server to decide. */
-export type ScanJudgement =
+/** A scan by a count that may be out of date. `unlisted` is for the server to decide. */
+export type ClassifiedScan =
   | { readonly is: 'counted' | 'again'; readonly box: number; readonly package: CountedPackage }
   | { readonly is: 'unlisted' }
   | { readonly is: 'wrong'; readonly code: 'code_unknown' | 'box_needed' | 'not_found' };
 
-/** Judges a scan by what should be there, and what else may come onto the trip. */
-export function judgeScan(
+/** Classifies a scan by what should be there, and what else may come onto the trip. */
+export function classifyScan(
   { packages }: Pick<BoxCount, 'packages'>,
   loadable: readonly CountedPackage[],
   text: string,
-): ScanJudgement {
+): ClassifiedScan {
   const code = parseBoxCode(text);
   if (!code) return { is: 'wrong', code: 'code_unknown' };
   const found = [...packages, ...loadable].find(({ reference }) => reference === code.reference);
@@ -41,9 +41,9 @@ export const withAnswer = (
 
 /** The count after one more scan, by what is on the device. */
 function withScan(before: BoxCount, loadable: readonly CountedPackage[], text: string): BoxCount {
-  const judged = judgeScan(before, loadable, text);
-  if (judged.is !== 'counted') return before;
-  const { package: found, box } = judged;
+  const classified = classifyScan(before, loadable, text);
+  if (classified.is !== 'counted') return before;
+  const { package: found, box } = classified;
   const isNew = !before.packages.some(({ reference }) => reference === found.reference);
   const seen = [...found.seen, box].sort((a, b) => a - b);
   return {

@@ -9,4 +9,4 @@ export {
   type Door,
   doors,
 } from './box-checks.endpoints.ts';
-export { judgeScan, type ScanJudgement, withAnswer, withScans } from './count.rules.ts';
+export { type ClassifiedScan, classifyScan, withAnswer, withScans } from './count.rules.ts';

@@ -1,8 +1,8 @@
 import {
   type BoxScanResult,
+  type ClassifiedScan,
+  classifyScan,
   type Door,
-  judgeScan,
-  type ScanJudgement,
   withScans,
 } from '@rantau/shared/box-checks';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -12,22 +12,22 @@ import { isScan, outbox } from '../../offline/outbox.ts';
 import { followScans } from '../../offline/scans.ts';
 import { play } from '../inbound-packages/intake/sounds.ts';
 
-type Judged = Exclude<ScanJudgement, { readonly is: 'wrong' }>;
+type Classified = Exclude<ClassifiedScan, { readonly is: 'wrong' }>;
 
 /** The last scan: what the server answered, why it was refused, or what the device makes of it until the server has it. */
 export type LastScan = { readonly code: string } & (
   | { readonly result: BoxScanResult }
   | { readonly refusal: MessageKey }
-  | { readonly kept: Judged }
+  | { readonly kept: Classified }
 );
 
 const answered = { counted: 'matched', again: 'duplicate', over: 'unknown', damaged: 'unknown' } as const;
-const judgedAlone = { counted: 'queued', again: 'duplicate', unlisted: 'unknown' } as const;
+const soundsAlone = { counted: 'queued', again: 'duplicate', unlisted: 'unknown' } as const;
 const empty = { packages: [] };
 
 /**
  * Scans at a door. Each is on the device before it is sent, and is said by ear: as the server answers it, or at once as the
- * device judges it where there is no network.
+ * device takes it where there is no network.
  */
 export function useBoxScans(trip: string, door: Door, kept: KeptCount | undefined, reason: string) {
   const { entries, isStuck } = useSyncExternalStore(outbox.subscribe, outbox.get);
@@ -72,15 +72,15 @@ export function useBoxScans(trip: string, door: Door, kept: KeptCount | undefine
   );
   const scan = useCallback(
     (code: string) => {
-      const judged = judgeScan(now.current.count ?? empty, now.current.loadable, code);
-      if (judged.is === 'wrong') {
+      const classified = classifyScan(now.current.count ?? empty, now.current.loadable, code);
+      if (classified.is === 'wrong') {
         play('refused');
-        show({ code, refusal: `errors.fields.${judged.code}` });
+        show({ code, refusal: `errors.fields.${classified.code}` });
         return;
       }
-      const { is } = judged;
-      if (is === 'again' || now.current.isStuck || !navigator.onLine) play(judgedAlone[is]);
-      show({ code, kept: judged });
+      const { is } = classified;
+      if (is === 'again' || now.current.isStuck || !navigator.onLine) play(soundsAlone[is]);
+      show({ code, kept: classified });
       if (is === 'again') return;
       void keep(code).catch(() => {
         play('refused');
