@@ -44,7 +44,9 @@ export const boxFound = mailTemplate<BoxFound>('box_found', 'always', {
   ms: ({ name, reference, trip, box, boxes, url }) => ({
     subject: `${reference}: kotak ${box} telah ditemui`,
     heading: `Berita baik, ${name}`,
-    paragraphs: [`Kotak ${box} daripada ${boxes} bagi penghantaran ${reference} (trip ${trip}) telah ditemui.`],
+    paragraphs: [
+      `Kotak ${box} daripada ${boxes} bagi penghantaran ${reference} (trip ${trip}) telah ditemui.`,
+    ],
     action: { label: 'Lihat penghantaran', url },
   }),
   en: ({ name, reference, trip, box, boxes, url }) => ({
