@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { registerWork } from './jobs.ts';
 import { resealEInvoiceSecrets } from './modules/e-invoices/e-invoice-settings.repository.ts';
+import { resealGatewaySecrets } from './modules/payment-gateways/payment-gateways.repository.ts';
 import { resealWebhookSecrets } from './modules/webhooks/webhook-secrets.ts';
 import { watchChanges } from './platform/change-feed.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -64,6 +65,7 @@ export async function boot({
       resealOtpSecrets(db, config),
       resealEInvoiceSecrets(db, config),
       resealWebhookSecrets(db, config),
+      resealGatewaySecrets(db, config),
     ]);
     const files = openFileStore(config, clock);
     const services: Services = {
