@@ -12,10 +12,10 @@ import { followDuePayments, followPayments } from './flows/payment-intents/follo
 import { findPaymentSource } from './flows/payment-intents/payment-callbacks.ts';
 import { removeExpired, removeExpiredJob } from './flows/remove-expired.ts';
 import { keptSince } from './flows/retention.ts';
+import { sendDueWebhooks, sendWebhooks } from './flows/webhooks/send-webhooks.service.ts';
 import { forgetPhotos } from './modules/inbound-packages/photos.service.ts';
 import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/storage.service.ts';
 import { remindCustomersOfInvoices, remindOfInvoices } from './modules/invoices/remind-invoices.service.ts';
-import { sendDueWebhooks, sendWebhooks } from './modules/webhooks/send-webhooks.service.ts';
 import { removeLateUploads, removeOrphans } from './platform/images/images.ts';
 import { workInbox, workMessage } from './platform/inbox/inbox.ts';
 import { deliver } from './platform/mail/deliver-mail.ts';
