@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a new key may be used for, and for how long. */
+/** Scopes and life of a new key. */
 export function MakeApiKey({ onMade, onClose }: Props) {
   const { t } = useLanguage();
   const say = useFieldMessage();

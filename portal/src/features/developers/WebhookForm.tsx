@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Where events are sent, and which. */
+/** Address and events of an endpoint. */
 export function WebhookForm({ title, save, draft, onSave, onClose }: Props) {
   const { t } = useLanguage();
   const say = useFieldMessage();
