@@ -40,6 +40,7 @@ export const fields = {
   opening_minor: 'Opening balance',
   open_count: 'Lines not matched',
   last_statement_on: 'Statements up to',
+  currency: 'Currency',
   booked_on: 'Booked on',
   counterparty: 'From / to',
   proposal: 'May be',

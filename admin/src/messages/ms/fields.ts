@@ -41,6 +41,7 @@ export const fields = {
   opening_minor: 'Baki permulaan',
   open_count: 'Baris belum dipadankan',
   last_statement_on: 'Penyata sehingga',
+  currency: 'Mata wang',
   booked_on: 'Tarikh di bank',
   counterparty: 'Daripada / kepada',
   proposal: 'Mungkin',
