@@ -6,6 +6,7 @@ import {
 } from './flows/account-statements/statement-files.ts';
 import { runBulkAction } from './flows/bulk-actions/bulk-actions.ts';
 import { continueBulkAction } from './flows/bulk-actions/run-bulk-action.ts';
+import { consolidateLastMonth, consolidateMonth } from './flows/e-invoices/consolidate.ts';
 import { reportDueEInvoices, reportEInvoices } from './flows/e-invoices/report-e-invoices.ts';
 import { removeExpiredExports, removeOldExports, runExport, writeExport } from './flows/exports/exports.ts';
 import { removeExpired, removeExpiredJob } from './flows/remove-expired.ts';
@@ -41,6 +42,7 @@ export function registerWork(services: Services): void {
   jobs.handle(writeStatement, ({ statement_file_id }) => makeStatementFile(services, statement_file_id));
   jobs.handle(removeOldStatements, () => removeExpiredStatements(services));
   jobs.handle(reportEInvoices, () => reportDueEInvoices(services));
+  jobs.handle(consolidateMonth, () => consolidateLastMonth(services));
   jobs.handle(remindOfInvoices, async () => {
     await remindCustomersOfInvoices(services);
   });

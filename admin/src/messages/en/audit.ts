@@ -45,6 +45,7 @@ const nouns = {
 
 const verbs = {
   take_announcement: 'joined with its pre-alert',
+  consolidate: 'reported together',
   announce: 'pre-alerted',
   note: 'note issued',
   apply_credit: 'credit applied',

@@ -45,6 +45,7 @@ const nouns = {
 
 const verbs = {
   take_announcement: 'disambungkan dengan makluman',
+  consolidate: 'dilaporkan bersama',
   announce: 'dimaklumkan awal',
   note: 'nota dikeluarkan',
   apply_credit: 'kredit digunakan',
