@@ -25,7 +25,7 @@ const groups = [
   { name: 'base', tags: ['$initial' as const], priority: 3 },
   { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 2 },
   { name: 'shell', test: /[\\/]node_modules[\\/]/, minShareCount: 14, priority: 1 },
-  { name: 'kit', test: ours, minShareCount: 6 },
+  { name: 'kit', test: ours, minShareCount: 7 },
   { name: 'parts', test: isPart, minShareCount: 2 },
 ];
 

@@ -72,7 +72,7 @@ test('the back office opens light, and each list adds little', async ({ openFor 
   await expect(firstRow).toBeVisible();
   expect.soft(documents, 'documents').toBe(1);
   let before = await fetched();
-  expect.soft(before - signIn, 'first list').toBeLessThanOrEqual(330 * kB);
+  expect.soft(before - signIn, 'first list').toBeLessThanOrEqual(313 * kB);
 
   for (const path of [
     'users',
@@ -89,7 +89,7 @@ test('the back office opens light, and each list adds little', async ({ openFor 
     );
     await expect(firstRow).toBeVisible();
     const now = await fetched();
-    expect.soft(now - before, path).toBeLessThanOrEqual(16 * kB);
+    expect.soft(now - before, path).toBeLessThanOrEqual(12 * kB);
     before = now;
   }
 });

@@ -7,7 +7,7 @@ import { api } from '../providers/api.ts';
 import { currentAdmin } from '../session/session.ts';
 import { database } from './database.ts';
 import { type QueuedReceipt, recentOf, settled, settleRecent } from './recent.ts';
-import { type QueuedScan, sendScan } from './scans.ts';
+import type { QueuedScan } from './scans.ts';
 
 /** Records of staff, made with a network and without. */
 export type Queued = QueuedReceipt | QueuedScan;
@@ -43,8 +43,12 @@ export const outbox = createOutbox<Queued>({
   store: 'outbox',
   person: () => (can('inbound-package:receive') || can('trip:count') ? currentAdmin() : undefined),
   upload: async (photo) => (await uploadImage(photo, 'package_photo')).id,
-  send: ({ payload, ...entry }, fileIds) =>
-    isScan(payload) ? sendScan(entry.id, payload, fileIds) : submit({ ...entry, payload }, fileIds),
+  send: async ({ payload, ...entry }, fileIds) => {
+    if (!isScan(payload)) return submit({ ...entry, payload }, fileIds);
+    // Every page has the outbox; few count boxes.
+    const { sendScan } = await import('./scans.ts');
+    return sendScan(entry.id, payload, fileIds);
+  },
   onRefused: async ({ id, payload }, error) => {
     if (!isScan(payload)) await settleRecent(id, { kind: 'refused', error });
   },
