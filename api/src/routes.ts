@@ -25,6 +25,7 @@ import { tripMilestoneRoutes } from './flows/trips/trip-milestones.routes.ts';
 import { tripSubscriptionRoutes } from './flows/trips/trip-subscriptions.routes.ts';
 import { tripRoutes } from './flows/trips/trips.routes.ts';
 import { adminRoutes } from './modules/admins/admins.routes.ts';
+import { apiKeyRoutes } from './modules/api-keys/api-keys.routes.ts';
 import { auditRoutes } from './modules/audit-events/audit-events.routes.ts';
 import { contactRoutes } from './modules/contacts/contacts.routes.ts';
 import { imageRoutes } from './modules/images/images.routes.ts';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   registrationRoutes,
   profileRoutes,
   userRoutes,
+  apiKeyRoutes,
   mailAgencyFormRoutes,
   vendorRoutes,
   adminRoutes,

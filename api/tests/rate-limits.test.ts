@@ -12,21 +12,30 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { keyOf } from '../src/modules/api-keys/api-keys.fixtures.ts';
 import { seedTariff } from '../src/modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../src/platform/clock.ts';
 import { type LimitName, limits } from '../src/platform/rate-limits/limits.ts';
 import { countCall } from '../src/platform/rate-limits/rate-limits.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { type Caller, type Person, startTestApp, type TestApp } from './test-app.ts';
 
 let api: TestApp;
 const password = 'a parcel from far away';
-const people: Record<'one' | 'two', { readonly customer: Person; readonly staff: Person }> = {} as never;
+interface People {
+  readonly customer: Person;
+  readonly staff: Person;
+  readonly program: Caller;
+}
+const people: Record<'one' | 'two', People> = {} as never;
 
 beforeAll(async () => {
   api = await startTestApp({ loginsPerMinute: 1 });
   await seedTariff(api);
-  for (const who of ['one', 'two'] as const)
-    people[who] = { customer: await api.customer(), staff: await api.staff('owner') };
+  for (const who of ['one', 'two'] as const) {
+    const customer = await api.customer();
+    const program = api.withKey(customer, await keyOf(api, customer, ['profile:read']));
+    people[who] = { customer, staff: await api.staff('owner'), program };
+  }
 });
 afterAll(() => api.close());
 
@@ -105,6 +114,7 @@ const tries: { readonly [Name in LimitName]: (who: Who) => Promise<Answer> } = {
     }),
   follow: (who) => visit(recipientLinkEndpoints.view, who, { token }),
   tracking: (who) => visit(trackingEndpoints.track, who, undefined, '/tracking/OUT-99999-A'),
+  'api-key': (who) => people[who].program(userEndpoints.profile),
 };
 
 const { name: everyName, of: windowOf } = {

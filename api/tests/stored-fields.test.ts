@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@rantau/shared/admins';
+import { apiKeyEndpoints } from '@rantau/shared/api-keys';
 import { contactEndpoints } from '@rantau/shared/contacts';
 import type { Endpoint, ParsedBodyOf } from '@rantau/shared/contract';
 import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
@@ -67,7 +68,11 @@ const request = {
   agreed_usd_minor: 'compared with the price',
 };
 
+const program = { expires_in_days: 'expires_at', password: 'compared with theirs' };
+
 const written = [
+  stored(apiKeyEndpoints.user.create, 'api_keys', program),
+  stored(apiKeyEndpoints.vendor.create, 'api_keys', program),
   stored(adminEndpoints.create, 'admins'),
   stored(adminEndpoints.update, 'admins', { blocked: 'blocked_at' }),
   stored(adminEndpoints.updateMe, 'admins'),

@@ -87,7 +87,7 @@ function answerOf<E extends Endpoint>(endpoint: E, raw: LightMyRequestResponse):
 }
 
 const callerOf =
-  (app: FastifyInstance, actor: SessionActor | null): Caller =>
+  (app: FastifyInstance, actor: SessionActor | null, key?: string): Caller =>
   async (endpoint, given) => {
     const { params, query, body, headers, list } = (given ?? {}) as {
       params?: Record<string, string>;
@@ -101,7 +101,7 @@ const callerOf =
       url: pathOf(endpoint, params),
       headers: {
         host: hostOf[actor?.kind ?? 'user'],
-        ...(actor && { authorization: `Bearer ${app.signAccess(actor, 'en')}` }),
+        ...(actor && { authorization: `Bearer ${key ?? app.signAccess(actor, 'en')}` }),
         ...headers,
       },
       ...((query ?? list) && { query: { ...query, ...(list && toListQuery(list)) } }),
@@ -118,6 +118,8 @@ export interface TestApp {
   readonly call: Caller;
   /** Calls as someone who is signed in. */
   readonly as: (actor: SessionActor) => Caller;
+  /** Calls as a program that holds an API key of this person. */
+  readonly withKey: (owner: Person, key: string) => Caller;
   /** A customer with a confirmed address; calls as them. */
   readonly customer: (over?: Partial<NewCustomer>) => Promise<Person>;
   readonly staff: (role?: AdminRole) => Promise<Person>;
@@ -180,6 +182,7 @@ export async function startTestApp(over: Partial<Config> = {}, log?: LogConfig):
     clock,
     call: callerOf(app, null),
     as,
+    withKey: (owner, key) => callerOf(app, owner.actor, key),
     customer: async (given = {}) => {
       people += 1;
       const row = stamp();

@@ -44,6 +44,7 @@ export const payments = '/dashboard/invoice/payments';
 export const payment = oneOf(payments);
 export const statement = '/dashboard/invoice/statement';
 export const profile = '/dashboard/profile';
+export const developers = '/dashboard/developers';
 
 export const vendorLogin = '/vendor/login';
 export const vendorMagicLink = '/vendor/magic-link';
@@ -51,3 +52,4 @@ export const vendorSetPassword = '/vendor/set-password';
 export const deliveries = '/vendor';
 export const vendorTrips = '/vendor/trip';
 export const vendorAccount = '/vendor/account';
+export const vendorDevelopers = '/vendor/developers';

@@ -22,6 +22,9 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await sql`delete from sessions where least(expires_at, revoked_at) < ${since('sessions')}::timestamptz`.execute(
     db,
   );
+  await sql`delete from api_keys where least(expires_at, revoked_at) < ${since('apiKeys')}::timestamptz`.execute(
+    db,
+  );
   await db.deleteFrom('reminders').where('sent_at', '<', since('reminders')).execute();
   await sql`delete from mails where id in (
     select id from mails where created_at < ${since('mails')}::timestamptz order by created_at limit ${batch})`.execute(

@@ -117,11 +117,13 @@ export const routes: RouteObject[] = [
         page(paths.statement, () => import('../routes/statement.tsx')),
         page(paths.invoice(), () => import('../routes/invoice.tsx')),
         page(paths.profile, () => import('../routes/profile.tsx')),
+        page(paths.developers, () => import('../routes/developers.tsx')),
       ]),
       area(VendorsOnly, () => import('./VendorArea.tsx'), [
         page(paths.deliveries, () => import('../routes/deliveries.tsx')),
         page(paths.vendorTrips, () => import('../routes/vendor-trips.tsx')),
         page(paths.vendorAccount, () => import('../routes/vendor-account.tsx')),
+        page(paths.vendorDevelopers, () => import('../routes/developers.tsx')),
       ]),
       { path: '*', Component: ErrorPage },
     ],

@@ -1,5 +1,6 @@
 import { userEndpoints } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
+import { DevelopersLink } from '../features/developers/DevelopersLink.tsx';
 import { Addresses } from '../features/profile/Addresses.tsx';
 import { ChangeEmail } from '../features/profile/ChangeEmail.tsx';
 import { CloseAccount } from '../features/profile/CloseAccount.tsx';
@@ -64,6 +65,9 @@ export function Component() {
                 </Card>
                 <Card title={t('profile.sessions')}>
                   <Sessions />
+                </Card>
+                <Card title={t('developers.title')}>
+                  <DevelopersLink />
                 </Card>
                 <Card title={t('profile.my_data')}>
                   <div className="stack">

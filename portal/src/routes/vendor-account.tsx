@@ -1,3 +1,4 @@
+import { DevelopersLink } from '../features/developers/DevelopersLink.tsx';
 import { PasswordForm } from '../features/profile/PasswordForm.tsx';
 import { Sessions } from '../features/profile/Sessions.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
@@ -17,6 +18,9 @@ export function Component() {
         </Card>
         <Card title={t('profile.sessions')}>
           <Sessions />
+        </Card>
+        <Card title={t('developers.title')}>
+          <DevelopersLink />
         </Card>
       </div>
     </Page>

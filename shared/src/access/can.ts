@@ -2,18 +2,28 @@ import type { Id } from '../ids/index.ts';
 import { type Action, permissions } from './permissions.ts';
 import type { AdminRole } from './roles.ts';
 
+/** The API key that calls for its owner, instead of a session. */
+interface ApiKeyUse {
+  readonly id: string;
+  /** The beginning that is shown. */
+  readonly prefix: string;
+  readonly scopes: readonly string[];
+}
+
 export interface UserActor {
   readonly kind: 'user';
   readonly id: Id<'user'>;
   readonly session_id: string;
   /** The admin who acts as this customer, when one does. */
   readonly impersonator_id: Id<'admin'> | null;
+  readonly api_key?: ApiKeyUse;
 }
 export interface VendorActor {
   readonly kind: 'vendor';
   readonly id: Id<'vendor_user'>;
   readonly vendor_id: Id<'vendor'>;
   readonly session_id: string;
+  readonly api_key?: ApiKeyUse;
 }
 export interface AdminActor {
   readonly kind: 'admin';

@@ -12,3 +12,4 @@ export {
 } from './can.ts';
 export { type Action, actions, permissions } from './permissions.ts';
 export { type AdminRole, adminRoles } from './roles.ts';
+export { type ApiKeyOwner, type ApiScope, apiScopeNames, apiScopes, ownerHasScope } from './scopes.ts';

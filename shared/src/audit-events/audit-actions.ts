@@ -21,6 +21,7 @@ export const auditActions = {
     'reset_otp',
     'renew_recovery_codes',
   ],
+  api_key: ['create', 'revoke', 'use_from_new_network'],
   blocked_url: record,
   box_check: ['resolve'],
   box_type: record,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Action } from '../access/index.ts';
+import type { Action, ApiScope } from '../access/index.ts';
 import type { ErrorCode } from '../errors/index.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly session: SessionKind;
   /** The permission that the caller needs; every admin call must name one. */
   readonly action?: Action;
+  /** The scope by which an API key may make the call; without one no key can. */
+  readonly scope?: ApiScope;
   readonly summary: string;
   /** Groups calls in the documentation; the noun, plural. */
   readonly tag: string;

@@ -30,6 +30,7 @@ export const imageEndpoints = {
   vendorPresign: endpoint({
     ...presign,
     path: '/vendors/images/presign/s3/params',
+    scope: 'deliveries:report',
     session: 'vendor',
     mostPerDay: 1_000,
   }),
@@ -41,7 +42,12 @@ export const imageEndpoints = {
     mostPerDay: 5_000,
   }),
   userComplete: endpoint({ ...complete, path: '/users/images/:id/complete', session: 'user' }),
-  vendorComplete: endpoint({ ...complete, path: '/vendors/images/:id/complete', session: 'vendor' }),
+  vendorComplete: endpoint({
+    ...complete,
+    path: '/vendors/images/:id/complete',
+    session: 'vendor',
+    scope: 'deliveries:report',
+  }),
   adminComplete: endpoint({
     ...complete,
     path: '/admins/images/:id/complete',

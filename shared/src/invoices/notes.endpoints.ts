@@ -18,6 +18,7 @@ export const invoiceNoteEndpoints = {
     tag,
     method: 'GET',
     path: '/users/invoice-notes/:id.pdf',
+    scope: 'invoices:read',
     summary: 'A credit, debit or refund note of an invoice of mine as PDF',
     params: paramsOf('invoice_note'),
     answer: 'application/pdf',

@@ -53,6 +53,7 @@ export const mailKinds = [
   'outbound_package_requested',
   'boxes_missing',
   'box_found',
+  'api_key_made',
 ] as const;
 export const MailKind = z.enum(mailKinds);
 export type MailKind = z.infer<typeof MailKind>;

@@ -66,6 +66,7 @@ export const measurementDisputeEndpoints = {
     tag,
     method: 'GET',
     path: '/users/measurement-disputes',
+    scope: 'inbound-packages:read',
     summary: 'What I said of your measurements, and what came of it',
     query: listQuery(['created_at'], filters),
     output: z.array(OwnMeasurementDispute),

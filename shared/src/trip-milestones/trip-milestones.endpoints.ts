@@ -18,6 +18,7 @@ export const tripMilestoneEndpoints = {
   mine: endpoint({
     method: 'GET',
     path: '/users/trips/:id/milestones',
+    scope: 'trips:read',
     session: 'user',
     tag,
     summary: 'Milestones of a trip',

@@ -28,6 +28,7 @@ export const tripEndpoints = {
   mine: endpoint({
     method: 'GET',
     path: '/users/trips',
+    scope: 'trips:read',
     session: 'user',
     tag,
     summary: 'Trips that are open or carry something of mine',
@@ -38,6 +39,7 @@ export const tripEndpoints = {
   getMine: endpoint({
     method: 'GET',
     path: '/users/trips/:id',
+    scope: 'trips:read',
     session: 'user',
     tag,
     summary: 'One trip',
@@ -47,6 +49,7 @@ export const tripEndpoints = {
   vendors: endpoint({
     method: 'GET',
     path: '/vendors/trips',
+    scope: 'trips:read',
     session: 'vendor',
     tag,
     summary: 'Trips with something for this vendor',

@@ -3,6 +3,7 @@ import type { AuditNoun, AuditVerb } from '@rantau/shared/audit-events';
 const nouns = {
   account_statement: 'Account statement',
   admin: 'Member of staff',
+  api_key: 'API key',
   blocked_url: 'Blocked shop',
   box_check: 'Box at a door',
   box_type: 'Box type',
@@ -124,6 +125,7 @@ const verbs = {
   resend: 'sent again',
   returned: 'returned',
   revoke: 'revoked',
+  use_from_new_network: 'used from a new network',
   save: 'saved',
   scheduled: 'scheduled',
   shipped: 'shipped',

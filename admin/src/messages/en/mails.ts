@@ -45,6 +45,7 @@ export const mails = {
     outbound_package_requested: 'Shipment requested',
     boxes_missing: 'Boxes not found',
     box_found: 'Box found',
+    api_key_made: 'API key made',
   } as const satisfies Readonly<Record<MailKind, string>>,
   payment_warnings: {
     same_proof: 'The same proof is on another payment',

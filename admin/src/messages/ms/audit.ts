@@ -3,6 +3,7 @@ import type { AuditNoun, AuditVerb } from '@rantau/shared/audit-events';
 const nouns = {
   account_statement: 'Penyata akaun',
   admin: 'Kakitangan',
+  api_key: 'Kunci API',
   blocked_url: 'Kedai disekat',
   box_check: 'Kotak di pintu',
   box_type: 'Jenis kotak',
@@ -124,6 +125,7 @@ const verbs = {
   resend: 'dihantar semula',
   returned: 'dipulangkan',
   revoke: 'ditarik balik',
+  use_from_new_network: 'digunakan dari rangkaian baharu',
   save: 'disimpan',
   scheduled: 'dijadualkan',
   shipped: 'dihantar',

@@ -45,6 +45,7 @@ export const mails = {
     outbound_package_requested: 'Penghantaran diminta',
     boxes_missing: 'Kotak belum ditemui',
     box_found: 'Kotak ditemui',
+    api_key_made: 'Kunci API dibuat',
   } as const satisfies Readonly<Record<MailKind, string>>,
   payment_warnings: {
     same_proof: 'Bukti yang sama ada pada bayaran lain',

@@ -14,6 +14,7 @@ const names = {
   admin: ['admins', 'name'],
   vendor: ['vendors', 'name'],
   vendor_user: ['vendor_users', 'name'],
+  api_key: ['api_keys', 'name'],
 } as const;
 
 const known = sql.join(

@@ -90,6 +90,11 @@ const listsOf = (userId: Id<'user'>): readonly List[] => [
       where subject_id = ${userId} and impersonator_id is null`,
   },
   {
+    name: 'api_keys',
+    question: sql`select id, created_at, name, prefix, scopes, expires_at, last_used_at, last_network, revoked_at from api_keys
+      where owner_id = ${userId}`,
+  },
+  {
     // That staff did something is told, why they did it is a note among them.
     name: 'audit_events',
     question: sql`select id, at, actor_kind, action, case when actor_kind = 'user' then reason end as reason

@@ -2,6 +2,7 @@ import { AppError } from '@rantau/shared/errors';
 import type { VendorUser, VendorUserDraft } from '@rantau/shared/vendors';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { endApiKeys } from '../../platform/api-keys/api-keys.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -92,7 +93,10 @@ export const updateVendorUser = (
       .where('id', '=', id)
       .execute();
     const after = await getVendorUser(trx, id);
-    if (after.blocked_at !== null) await revokeAccess(trx, by.now, { kind: 'vendor', id }, 'account blocked');
+    if (after.blocked_at !== null) {
+      await revokeAccess(trx, by.now, { kind: 'vendor', id }, 'account blocked');
+      await endApiKeys(trx, by.now, id, 'account blocked');
+    }
     if (after.email !== before.email) {
       await revokeAccess(trx, by.now, { kind: 'vendor', id }, 'e-mail address changed');
       const notice = { name: after.name, url: services.config.origins.vendor, email: after.email };

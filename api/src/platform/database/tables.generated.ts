@@ -37,6 +37,28 @@ export interface Admins {
   version: Generated<number>;
 }
 
+export interface ApiKeyNetworks {
+  api_key_id: string;
+  first_used_at: string;
+  network: string;
+}
+
+export interface ApiKeys {
+  created_at: string;
+  expires_at: string | null;
+  id: string;
+  key_hash: Buffer;
+  last_network: string | null;
+  last_used_at: string | null;
+  name: string;
+  owner_id: string;
+  owner_kind: string;
+  prefix: string;
+  revoked_at: string | null;
+  revoked_reason: string | null;
+  scopes: string[];
+}
+
 export interface AuditEvents {
   action: string;
   actor_id: string | null;
@@ -921,6 +943,8 @@ export interface VendorUsers {
 export interface DB {
   admin_recovery_codes: AdminRecoveryCodes;
   admins: Admins;
+  api_key_networks: ApiKeyNetworks;
+  api_keys: ApiKeys;
   audit_events: AuditEvents;
   blocked_urls: BlockedUrls;
   box_checks: BoxChecks;

@@ -1,4 +1,4 @@
-import type { AdminRole } from '@rantau/shared/access';
+import type { AdminRole, ApiKeyOwner, ApiScope } from '@rantau/shared/access';
 import type { BoxCheck } from '@rantau/shared/box-checks';
 import type { BulkAction, BulkActionRow } from '@rantau/shared/bulk-actions';
 import type { Contact, ContactSubject } from '@rantau/shared/contacts';
@@ -61,6 +61,7 @@ type AccountKind = 'user' | 'vendor' | 'admin';
 export interface Narrowed {
   admins: { id: Id<'admin'>; role: AdminRole };
   audit_events: { actor_kind: ActorKind | 'visitor' };
+  api_keys: { owner_kind: ApiKeyOwner; scopes: ApiScope[] };
   bulk_action_rows: Pick<BulkActionRow, 'outcome' | 'error' | 'metadata'>;
   bulk_actions: Pick<BulkAction, 'kind' | 'state'> & { request: Record<string, unknown> };
   box_checks: Pick<BoxCheck, 'id' | 'door' | 'outcome'> & { image_ids: Id<'image'>[] };

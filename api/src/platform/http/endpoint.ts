@@ -13,13 +13,13 @@ import type { CallerOrigin } from '../audit/caller-origin.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../services.ts';
 
-export type ActorOf<E extends Endpoint> = E['session'] extends 'user'
-  ? UserActor
-  : E['session'] extends 'vendor'
-    ? VendorActor
-    : E['session'] extends 'admin'
-      ? AdminActor
-      : null;
+interface Actors {
+  readonly user: UserActor;
+  readonly vendor: VendorActor;
+  readonly admin: AdminActor;
+  readonly public: null;
+}
+export type ActorOf<E extends Endpoint> = Actors[E['session']];
 
 /** A call that has passed session, permission, validation and preconditions. */
 export interface Call<E extends Endpoint> {

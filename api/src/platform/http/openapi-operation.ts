@@ -12,10 +12,17 @@ const callers: Readonly<Record<SessionKind, string>> = {
   admin: 'Staff whose role has the action',
 };
 
-const accessOf = ({ session, action, ownerOnly }: Endpoint): string =>
-  session === 'admin'
-    ? `${callers.admin} \`${action}\`.`
-    : `${callers[session]}${ownerOnly ? ' Not while a member of staff acts as them.' : ''}`;
+/** Which API keys may make the call. */
+function keysOf({ session, scope }: Endpoint): string {
+  if (session !== 'user' && session !== 'vendor') return '';
+  return scope === undefined ? ' Takes no API key.' : ` API keys need the scope \`${scope}\`.`;
+}
+
+const accessOf = (declared: Endpoint): string => {
+  const { session, action, ownerOnly } = declared;
+  if (session === 'admin') return `${callers.admin} \`${action}\`.`;
+  return `${callers[session]}${ownerOnly ? ' Not while a member of staff acts as them.' : ''}${keysOf(declared)}`;
+};
 
 /** Failures that follow from how a call is declared, and those it names itself. */
 function failuresOf(declared: Endpoint): ErrorCode[] {
@@ -23,6 +30,10 @@ function failuresOf(declared: Endpoint): ErrorCode[] {
   if (declared.body || declared.query) codes.add('validation_failed');
   if (declared.body) codes.add('malformed_request').add('payload_too_large').add('unsupported_media_type');
   if (declared.session !== 'public') codes.add('unauthenticated').add('session_revoked').add('forbidden');
+  if (declared.session === 'user' || declared.session === 'vendor') {
+    codes.add('api_key_unknown').add('api_key_ended').add('rate_limited');
+    codes.add(declared.scope === undefined ? 'api_key_refused' : 'scope_missing');
+  }
   if (declared.ownerOnly) codes.add('impersonation_forbidden');
   if (declared.params) codes.add('not_found');
   if (declared.versioned) codes.add('version_required').add('version_stale');
@@ -61,15 +72,17 @@ function successAnswer(declared: Endpoint): unknown {
 }
 
 /** The same for programs: the attack takes its matrix of callers from it. */
-const callerOf = ({ session, action, ownerOnly }: Endpoint) => ({
+const callerOf = ({ session, action, scope, ownerOnly }: Endpoint) => ({
   session,
   ...(action && { action }),
+  ...(scope && { scope }),
   ...(ownerOnly && { owner_only: true }),
 });
 
 const securityOf = (declared: Endpoint) => {
   if (readsCookie(declared)) return [{ refresh: [] }];
-  return declared.session === 'public' ? [] : [{ bearer: [] }];
+  if (declared.session === 'public') return [];
+  return [{ bearer: [] }, ...(declared.scope ? [{ apiKey: [declared.scope] }] : [])];
 };
 
 /** A declared call as an OpenAPI operation; the same object is what Fastify validates answers with. */

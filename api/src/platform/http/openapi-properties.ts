@@ -304,6 +304,7 @@ const meanings: Readonly<Record<string, string>> = {
   self_collected: 'True if it is collected in Balakong',
   service: 'Which service',
   service_fee_waived: 'True if the personal shopper’s fee is waived',
+  scopes: 'What an API key may be used for',
   services: 'Services that are wanted',
   sha256: 'Hash of the file, hex',
   shop: 'Shop or sender',

@@ -52,6 +52,13 @@ const securitySchemes = {
     description:
       'Access token of a session, from the `Authorization` header of a sign-in or refresh; valid for 15 minutes.',
   },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'rt_live_…',
+    description:
+      'API key of a customer or a vendor, made on their page of keys. Each call names the scope that a key needs for it.',
+  },
   refresh: {
     type: 'apiKey',
     in: 'cookie',

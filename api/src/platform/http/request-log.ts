@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 import { destination } from 'pino';
 import type { Config } from '../config.ts';
 
+/** An API key or webhook secret that somebody put where it does not belong: all but its beginning. */
+const secretsInPaths = /(rt_live_\w{4}|whsec_)[\w+=-]+/g;
+
 /** Structured lines without secrets: no headers, no bodies, and no query, which may carry a signature. */
 export const loggerOptions = ({ logLevel }: Config): NonNullable<FastifyServerOptions['logger']> => ({
   level: logLevel,
@@ -10,7 +13,7 @@ export const loggerOptions = ({ logLevel }: Config): NonNullable<FastifyServerOp
   serializers: {
     req: (request: FastifyRequest) => ({
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: request.url.split('?', 1)[0]?.replaceAll(secretsInPaths, '$1…'),
       host: request.host,
       ip: request.ip,
     }),
@@ -27,6 +30,7 @@ export function answeredLine(
   return {
     req: request,
     actor: actor?.id,
+    api_key: actor && actor.kind !== 'admin' ? actor.api_key?.prefix : undefined,
     impersonator: actor?.kind === 'user' ? (actor.impersonator_id ?? undefined) : undefined,
     status: statusCode,
     ms: Math.round(elapsedTime),

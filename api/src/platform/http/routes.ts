@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { roleCan } from '@rantau/shared/access';
+import { ownerHasScope, roleCan } from '@rantau/shared/access';
 import { type Endpoint, maxOwnPageSize } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,9 +12,11 @@ import { limitCodeTries } from '../rate-limits/limit-code-tries.ts';
 import { countCall } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { withImpersonationAudit } from '../sessions/impersonation-audit.ts';
+import { apiKeyHolder, type KeyHolder } from './api-keys.ts';
 import type { Call, FileAnswer, Handler, PageAnswer, Route } from './endpoint.ts';
 import { answerOnce } from './idempotency.ts';
 import { describe } from './openapi-operation.ts';
+import type { SessionActor } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,23 +32,40 @@ const jsonType = 'application/json; charset=utf-8';
 const bodyLimit = 1_048_576;
 const staffBodyLimit = 10 * bodyLimit;
 
-/** Refuses to register a staff call without an action, and any other call with one. */
-function refuseUnguarded({ method, path, session, action }: Endpoint): void {
+/** Refuses to register a staff call without an action, any other call with one, and a scope where no key can have it. */
+function refuseUnguarded({ method, path, session, action, scope, ownerOnly }: Endpoint): void {
   const call = `${method} ${path}`;
   if (session === 'admin' && action === undefined)
     throw new Error(`${call} is not in the permission matrix: an admin call names its action`);
   if (session !== 'admin' && action !== undefined)
     throw new Error(`${call} names a back-office action, but is not for staff`);
+  if (scope === undefined) return;
+  if ((session !== 'user' && session !== 'vendor') || !ownerHasScope(session, scope))
+    throw new Error(`${call} names the scope ${scope}, which its callers' API keys can't have`);
+  if (ownerOnly) throw new Error(`${call} is for its owner in person, and takes no API key`);
 }
 
-function guard(app: FastifyInstance, declared: Endpoint, { adminApiOnAdminHostOnly }: Config) {
+/** Refuses an API key that has not the scope of this call. */
+function refuseScope({ scope }: Endpoint, actor: SessionActor): void {
+  if (actor.kind === 'admin' || !actor.api_key) return;
+  if (scope === undefined) throw new AppError('api_key_refused');
+  if (!actor.api_key.scopes.includes(scope)) throw new AppError('scope_missing', { metadata: { scope } });
+}
+
+function guard(
+  app: FastifyInstance,
+  declared: Endpoint,
+  { adminApiOnAdminHostOnly }: Config,
+  keyHolder: KeyHolder,
+) {
   const isElsewhere = (request: FastifyRequest): boolean =>
     adminApiOnAdminHostOnly && declared.path.startsWith('/admins/') && request.hostKind !== 'admin';
   return async (request: FastifyRequest): Promise<void> => {
     if (isElsewhere(request)) throw new AppError('host_unknown');
     if (declared.session === 'public') return;
-    const actor = app.authenticate(request);
+    const actor = (await keyHolder(request)) ?? app.authenticate(request);
     if (actor.kind !== declared.session) throw new AppError('forbidden');
+    refuseScope(declared, actor);
     if (actor.kind === 'admin' && declared.action && !roleCan(actor.role, declared.action))
       throw new AppError('forbidden');
     if (declared.ownerOnly && actor.kind === 'user' && actor.impersonator_id !== null)
@@ -167,6 +186,7 @@ async function limitCall(
 /** Puts declared calls into service: session, permission, validation, precondition, handler, answer; always in this order. */
 export function routesOf(app: FastifyInstance, services: Services, turns: TurnQueue): Route {
   const runInTurn = callQueue();
+  const keyHolder = apiKeyHolder(services, turns);
   return <E extends Endpoint>(declared: E, handler: Handler<E>): void => {
     refuseUnguarded(declared);
     app.declaredCalls.push(declared);
@@ -185,7 +205,7 @@ export function routesOf(app: FastifyInstance, services: Services, turns: TurnQu
       },
       // Staff send whole tables; the guard has looked at them before the body is read.
       bodyLimit: limit,
-      onRequest: guard(app, declared, services.config),
+      onRequest: guard(app, declared, services.config, keyHolder),
       preParsing: async (request: FastifyRequest) => {
         const { 'content-length': length, 'transfer-encoding': pieces } = request.headers;
         const bytes = pieces === undefined ? Math.min(Number(length ?? 0), limit) : limit;

@@ -15,6 +15,10 @@ export const links = {
     `${origins.app}/auth/confirm-email${quote && `?${quote}`}#token=${token}`,
   confirmEmailChange: ({ origins }: Origins, token: string) =>
     `${origins.app}/auth/confirm-email-change#token=${token}`,
+  apiKeys: {
+    user: ({ origins }: Origins) => `${origins.app}/dashboard/developers`,
+    vendor: ({ origins }: Origins) => `${origins.vendor}/vendor/developers`,
+  },
   impersonate: ({ origins }: Origins, token: string) => `${origins.app}/auth/impersonate#token=${token}`,
   magicLink: {
     user: ({ origins }: Origins, token: string) => `${origins.app}/auth/magic-link#token=${token}`,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { SessionActor } from '../http/sessions.ts';
 import { fairQueue, isUnlimited } from '../workers/fair-queue.ts';
 import { networkOf } from './network.ts';
 
@@ -13,6 +14,10 @@ const peopleOfNetwork = 2;
 
 export type RunCall = <T>(request: FastifyRequest, call: () => Promise<T>) => Promise<T>;
 
+/** Programs have turns of their own: what they ask for does not hold up their owner's pages. */
+const callerOf = (actor: SessionActor): string =>
+  actor.kind !== 'admin' && actor.api_key ? `keys of ${actor.id}` : actor.id;
+
 /** Runs the calls of each customer, vendor and network of visitors a few at a time. Calls of staff run at once. */
 export function callQueue(): RunCall {
   const queueOf = (people: number) =>
@@ -21,7 +26,7 @@ export function callQueue(): RunCall {
   const networks = queueOf(peopleOfNetwork);
   return ({ actor, ip }, call) => {
     if (actor === null) return networks.run(networkOf(ip), call);
-    return isUnlimited(actor) ? call() : people.run(actor.id, call);
+    return isUnlimited(actor) ? call() : people.run(callerOf(actor), call);
   };
 }
 
@@ -58,13 +63,13 @@ export function turnQueue({ callsPerSecond }: Pick<Config, 'callsPerSecond'>): T
     await: async ({ actor, ip }, bytes) => {
       const cost = () => Math.max(1, bytes / bytesOfCall);
       if (actor === null) await networks.run(networkOf(ip), async () => {}, cost);
-      else if (!isUnlimited(actor)) await people.run(actor.id, async () => {}, cost);
+      else if (!isUnlimited(actor)) await people.run(callerOf(actor), async () => {}, cost);
     },
     charge: ({ actor, ip }, bytes) => {
       const cost = Math.floor(bytes / bytesOfAnswer);
       if (cost === 0) return;
       if (actor === null) networks.charge(networkOf(ip), cost);
-      else if (!isUnlimited(actor)) people.charge(actor.id, cost);
+      else if (!isUnlimited(actor)) people.charge(callerOf(actor), cost);
     },
   };
 }

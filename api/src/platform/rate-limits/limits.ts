@@ -54,6 +54,11 @@ export const limits = {
   claim: [{ hits: 10, seconds: 3_600 }],
   /** Views of links for recipients from one network. */
   follow: [{ hits: 120, seconds: 60 }],
+  /** Calls with one API key. */
+  'api-key': [
+    { hits: 120, seconds: 60 },
+    { hits: 20_000, seconds: 86_400 },
+  ],
   /** Tracking from one network: enough for a family that is waiting; too little for walking through every number. */
   tracking: [
     { hits: 20, seconds: 60 },

@@ -4,6 +4,7 @@ import { address } from './address.ts';
 import { auth } from './auth.ts';
 import { dashboard } from './dashboard.ts';
 import { deliveries } from './deliveries.ts';
+import { developers } from './developers.ts';
 import { disputes } from './disputes.ts';
 import { follow } from './follow.ts';
 import { form } from './form.ts';
@@ -30,6 +31,7 @@ export const en = {
   address,
   dashboard,
   deliveries,
+  developers,
   disputes,
   follow,
   form,

@@ -1,0 +1,65 @@
+import { createHash, randomInt } from 'node:crypto';
+import { apiKeyMark } from '@rantau/shared/api-keys';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** Letters and digits after the mark, of nearly six bits each; of them so many are shown. */
+const length = 43;
+const shown = 8;
+
+/** A random key of 256 bits that a double click selects whole. */
+export const newApiKey = (): string =>
+  apiKeyMark + Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+export const prefixOf = (key: string): string => key.slice(0, apiKeyMark.length + shown);
+
+/** What cannot be guessed needs no slow hash. */
+export const hashApiKey = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** The key with this hash, whatever its state, and what its owner's actor is made of. */
+export const findApiKey = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('api_keys as key')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'key.owner_id').on('key.owner_kind', '=', 'user'),
+    )
+    .leftJoin('vendor_users as person', (join) =>
+      join.onRef('person.id', '=', 'key.owner_id').on('key.owner_kind', '=', 'vendor'),
+    )
+    .select([
+      'key.id',
+      'key.owner_kind',
+      'key.owner_id',
+      'key.prefix',
+      'key.scopes',
+      'key.expires_at',
+      'key.last_used_at',
+      'key.last_network',
+      'key.revoked_at',
+      'person.vendor_id',
+      (eb) => eb.fn.coalesce('users.locale', 'person.locale').as('locale'),
+    ])
+    .where('key_hash', '=', hash)
+    .executeTakeFirst();
+
+/** Notes a use of a key; true if it is the first from this network. */
+export async function noteApiKeyUse(db: Db, now: Date, keyId: string, network: string): Promise<boolean> {
+  const { rows } = await sql<{ network: string }>`
+    with used as (
+      update api_keys set last_used_at = ${now.toISOString()}::timestamptz, last_network = ${network} where id = ${keyId}::uuid)
+    insert into api_key_networks (api_key_id, network, first_used_at)
+    values (${keyId}::uuid, ${network}, ${now.toISOString()}::timestamptz)
+    on conflict do nothing returning network`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends every key of a person whose account was closed or blocked; after that they make new ones. */
+export async function endApiKeys(trx: Db, now: Date, ownerId: string, reason: string): Promise<void> {
+  await trx
+    .updateTable('api_keys')
+    .set({ revoked_at: now.toISOString(), revoked_reason: reason })
+    .where('owner_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
