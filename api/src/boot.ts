@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { registerWork } from './jobs.ts';
 import { resealEInvoiceSecrets } from './modules/e-invoices/e-invoice-settings.repository.ts';
+import { resealWebhookSecrets } from './modules/webhooks/webhook-secrets.ts';
 import { watchChanges } from './platform/change-feed.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -59,7 +60,11 @@ export async function boot({
     const revocations = await watchRevocations(db, notifications, clock);
     undo.push(revocations.close);
     const changes = await watchChanges(db, notifications);
-    await Promise.all([resealOtpSecrets(db, config), resealEInvoiceSecrets(db, config)]);
+    await Promise.all([
+      resealOtpSecrets(db, config),
+      resealEInvoiceSecrets(db, config),
+      resealWebhookSecrets(db, config),
+    ]);
     const files = openFileStore(config, clock);
     const services: Services = {
       config,

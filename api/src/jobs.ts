@@ -13,6 +13,7 @@ import { keptSince } from './flows/retention.ts';
 import { forgetPhotos } from './modules/inbound-packages/photos.service.ts';
 import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/storage.service.ts';
 import { remindCustomersOfInvoices, remindOfInvoices } from './modules/invoices/remind-invoices.service.ts';
+import { sendDueWebhooks, sendWebhooks } from './modules/webhooks/send-webhooks.service.ts';
 import { removeLateUploads, removeOrphans } from './platform/images/images.ts';
 import { deliver } from './platform/mail/deliver-mail.ts';
 import { createMailTransport } from './platform/mail/mail-transport.ts';
@@ -41,6 +42,7 @@ export function registerWork(services: Services): void {
   jobs.handle(writeStatement, ({ statement_file_id }) => makeStatementFile(services, statement_file_id));
   jobs.handle(removeOldStatements, () => removeExpiredStatements(services));
   jobs.handle(reportEInvoices, () => reportDueEInvoices(services));
+  jobs.handle(sendWebhooks, () => sendDueWebhooks(services));
   jobs.handle(remindOfInvoices, async () => {
     await remindCustomersOfInvoices(services);
   });

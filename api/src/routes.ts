@@ -41,6 +41,7 @@ import { tariffRoutes } from './modules/tariffs/tariffs.routes.ts';
 import { registrationRoutes } from './modules/users/registration.routes.ts';
 import { mailAgencyFormRoutes, profileRoutes, userRoutes } from './modules/users/users.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
+import { webhookRoutes } from './modules/webhooks/webhooks.routes.ts';
 import type { Module } from './platform/http/endpoint.ts';
 
 /** Every module that answers calls. */
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   profileRoutes,
   userRoutes,
   apiKeyRoutes,
+  webhookRoutes,
   mailAgencyFormRoutes,
   vendorRoutes,
   adminRoutes,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { greeting } from './greeting.ts';
+import { sendWebhooksOnChanges } from './modules/webhooks/send-webhooks.service.ts';
 import { readConfig } from './platform/config.ts';
 import { refuseHeldDataDir, StartError } from './platform/database/data-dir-lock.ts';
 import { publishMetrics } from './platform/http/metrics.ts';
@@ -93,6 +94,7 @@ async function start(): Promise<void> {
     await publishMetrics(running.app, config);
     await running.app.listen({ port: config.port, host: config.host });
     await running.services.jobs.work();
+    await sendWebhooksOnChanges(running.services);
   } catch (error) {
     await running.close();
     throw toStartError(error);

@@ -45,6 +45,7 @@ export const payment = oneOf(payments);
 export const statement = '/dashboard/invoice/statement';
 export const profile = '/dashboard/profile';
 export const developers = '/dashboard/developers';
+export const webhook = oneOf('/dashboard/developers/webhook');
 
 export const vendorLogin = '/vendor/login';
 export const vendorMagicLink = '/vendor/magic-link';
@@ -53,3 +54,4 @@ export const deliveries = '/vendor';
 export const vendorTrips = '/vendor/trip';
 export const vendorAccount = '/vendor/account';
 export const vendorDevelopers = '/vendor/developers';
+export const vendorWebhook = oneOf('/vendor/developers/webhook');

@@ -25,6 +25,10 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await sql`delete from api_keys where least(expires_at, revoked_at) < ${since('apiKeys')}::timestamptz`.execute(
     db,
   );
+  await sql`delete from webhook_deliveries where id in (
+    select id from webhook_deliveries where created_at < ${since('webhookDeliveries')}::timestamptz order by created_at limit ${batch})`.execute(
+    db,
+  );
   await db.deleteFrom('reminders').where('sent_at', '<', since('reminders')).execute();
   await sql`delete from mails where id in (
     select id from mails where created_at < ${since('mails')}::timestamptz order by created_at limit ${batch})`.execute(

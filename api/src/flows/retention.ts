@@ -9,6 +9,8 @@ export const keptDays = {
   idempotencyKeys: 7,
   /** After their end; device and time of sign-ins go with them. */
   sessions: 30,
+  /** Events that were sent by webhook, with every attempt. */
+  webhookDeliveries: 30,
   /** After they were revoked or ended. */
   apiKeys: 90,
   /** Networks from which somebody has signed in, after the last time. */

@@ -1,4 +1,5 @@
 import { ApiKeys } from '../features/developers/ApiKeys.tsx';
+import { Webhooks } from '../features/developers/Webhooks.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
 import { owner } from '../queries/developers.ts';
@@ -6,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** Programs that a customer or a vendor lets in: their keys. */
+/** Programs that a customer or a vendor lets in: their keys, and where they are told what happens. */
 export function Component() {
   const { t } = useLanguage();
   return (
@@ -21,6 +22,9 @@ export function Component() {
     >
       <Card title={t('developers.keys')}>
         <ApiKeys />
+      </Card>
+      <Card title={t('developers.webhooks')}>
+        <Webhooks />
       </Card>
     </Page>
   );

@@ -123,6 +123,7 @@ export const auditActions = {
   ],
   vendor: ['create', 'update', 'remove', 'change_password'],
   vendor_user: record,
+  webhook_endpoint: [...record, 'rotate_secret', 'test', 'replay', 'disable'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type AuditNoun = keyof typeof auditActions;

@@ -54,6 +54,8 @@ export const mailKinds = [
   'boxes_missing',
   'box_found',
   'api_key_made',
+  'webhook_endpoint_made',
+  'webhook_disabled',
 ] as const;
 export const MailKind = z.enum(mailKinds);
 export type MailKind = z.infer<typeof MailKind>;

@@ -42,9 +42,14 @@ const nouns = {
   user: 'Customer',
   vendor: 'Vendor',
   vendor_user: 'Vendor user',
+  webhook_endpoint: 'Webhook endpoint',
 } as const satisfies Record<AuditNoun, string>;
 
 const verbs = {
+  rotate_secret: 'secret replaced',
+  test: 'tested',
+  replay: 'sent again',
+  disable: 'disabled',
   take_announcement: 'joined with its pre-alert',
   announce: 'pre-alerted',
   note: 'note issued',

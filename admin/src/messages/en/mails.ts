@@ -45,6 +45,8 @@ export const mails = {
     outbound_package_requested: 'Shipment requested',
     boxes_missing: 'Boxes not found',
     box_found: 'Box found',
+    webhook_endpoint_made: 'Webhook endpoint made',
+    webhook_disabled: 'Webhook endpoint disabled',
     api_key_made: 'API key made',
   } as const satisfies Readonly<Record<MailKind, string>>,
   payment_warnings: {

@@ -42,9 +42,14 @@ const nouns = {
   user: 'Pelanggan',
   vendor: 'Vendor',
   vendor_user: 'Pengguna vendor',
+  webhook_endpoint: 'Titik akhir webhook',
 } as const satisfies Record<AuditNoun, string>;
 
 const verbs = {
+  rotate_secret: 'rahsia diganti',
+  test: 'diuji',
+  replay: 'dihantar semula',
+  disable: 'dinyahaktifkan',
   take_announcement: 'disambungkan dengan makluman',
   announce: 'dimaklumkan awal',
   note: 'nota dikeluarkan',

@@ -45,6 +45,8 @@ export const mails = {
     outbound_package_requested: 'Penghantaran diminta',
     boxes_missing: 'Kotak belum ditemui',
     box_found: 'Kotak ditemui',
+    webhook_endpoint_made: 'Titik akhir webhook dibuat',
+    webhook_disabled: 'Titik akhir webhook dinyahaktifkan',
     api_key_made: 'Kunci API dibuat',
   } as const satisfies Readonly<Record<MailKind, string>>,
   payment_warnings: {

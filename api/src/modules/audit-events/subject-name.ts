@@ -15,6 +15,7 @@ const names = {
   vendor: ['vendors', 'name'],
   vendor_user: ['vendor_users', 'name'],
   api_key: ['api_keys', 'name'],
+  webhook_endpoint: ['webhook_endpoints', 'url'],
 } as const;
 
 const known = sql.join(

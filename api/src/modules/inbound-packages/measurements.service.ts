@@ -16,6 +16,7 @@ import { inTransaction, queueInsert } from '../../platform/database/transaction.
 import { imageLinks } from '../../platform/images/image-links.ts';
 import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
+import { tellWebhooks } from '../../platform/webhooks/webhook-outbox.ts';
 import { notifyOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import {
@@ -37,18 +38,19 @@ export const volumeOf = ({ length_in, width_in, height_in }: Omit<Measures, 'wei
   volumeCft({ length: length_in, width: width_in, height: height_in });
 
 /** Keeps what was found beside what was found before. */
-export const recordMeasurement = (
+export async function recordMeasurement(
   trx: Db,
   by: ActorContext,
   packageId: Id<'inbound_package'>,
   occasion: z.infer<typeof Measurement>['occasion'],
   { weight_lb, length_in, width_in, height_in }: Measures,
   imageIds: readonly Id<'image'>[] = [],
-): Promise<void> =>
-  queueInsert(trx, 'inbound_package_measurements', {
+): Promise<void> {
+  const at = by.now.toISOString();
+  await queueInsert(trx, 'inbound_package_measurements', {
     id: newId(by.now),
     inbound_package_id: packageId,
-    at: by.now.toISOString(),
+    at,
     occasion,
     weight_lb,
     length_in,
@@ -58,6 +60,9 @@ export const recordMeasurement = (
     image_ids: [...imageIds],
     ...actorColumns(by.actor),
   });
+  const measured = { subject_kind: 'inbound_package', subject_id: packageId, at };
+  await tellWebhooks(trx, by.now, { type: 'inbound_package.measured', ...measured });
+}
 
 /** Every measurement, oldest first. */
 export const findMeasurements = (db: Db, packageId: Id<'inbound_package'>) =>

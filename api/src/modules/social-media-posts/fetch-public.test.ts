@@ -1,8 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchPublic, type Network } from './fetch-public.ts';
-import { isPublicAddress } from './public-addresses.ts';
+import { isPublicAddress } from '../../platform/network/public-addresses.ts';
+import type { Network } from '../../platform/network/public-network.ts';
+import { fetchPublic } from './fetch-public.ts';
 import { networkOf, readHtml, readOEmbed } from './read-page.ts';
 
 const closers: (() => Promise<unknown>)[] = [];

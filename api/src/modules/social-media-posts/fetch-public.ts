@@ -1,26 +1,21 @@
-import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
-import { isIP } from 'node:net';
 import { AppError } from '@rantau/shared/errors';
-import { isPublicAddress } from './public-addresses.ts';
+import { isPublicAddress } from '../../platform/network/public-addresses.ts';
+import {
+  type Address,
+  addressOf,
+  type Network,
+  pinnedTo,
+  resolveName,
+  Unreachable,
+} from '../../platform/network/public-network.ts';
 
 /** Limits of a fetch. */
 const limits = { totalMs: 8_000, bytes: 1_000_000, redirects: 3, headerBytes: 16_384 } as const;
 
-interface Address {
-  readonly address: string;
-  readonly family: number;
-}
-
-/** Name resolution and the addresses that may be reached; given by tests. */
-export interface Network {
-  readonly resolve: (host: string) => Promise<readonly Address[]>;
-  readonly mayReach: (address: string, port: number) => boolean;
-}
-
 const internet: Network = {
-  resolve: (host) => lookup(host, { all: true, verbatim: true }),
+  resolve: resolveName,
   mayReach: (address, port) => isPublicAddress(address) && (port === 80 || port === 443),
 };
 
@@ -34,23 +29,6 @@ export interface FetchedPage {
 const refuse = (reason: string, cause?: unknown): AppError =>
   new AppError('fetch_refused', { metadata: { reason }, ...(cause !== undefined && { cause }) });
 
-/** The address that a page is fetched from. All addresses of a name must be public, so that none can be a trap. */
-async function addressOf(url: URL, { resolve, mayReach }: Network): Promise<Address> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refuse('protocol');
-  if (url.username || url.password) throw refuse('credentials');
-  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const literal = isIP(host);
-  const found = literal
-    ? [{ address: host, family: literal }]
-    : await resolve(host).catch((cause: unknown) => {
-        throw refuse('unknown_host', cause);
-      });
-  const [first] = found;
-  if (!first || !found.every(({ address }) => mayReach(address, port))) throw refuse('not_public');
-  return first;
-}
-
 interface Answer {
   readonly status: number;
   readonly location: string | undefined;
@@ -59,19 +37,15 @@ interface Answer {
 }
 
 /** One request to exactly this address; the name is not resolved a second time. */
-function request(url: URL, { address, family }: Address, signal: AbortSignal): Promise<Answer> {
+function request(url: URL, target: Address, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const client = url.protocol === 'https:' ? https : http;
     const outgoing = client.get(
       url,
       {
         signal,
-        agent: false,
+        ...pinnedTo(target),
         maxHeaderSize: limits.headerBytes,
-        lookup: (_host, options, done) => {
-          if (options.all) done(null, [{ address, family }]);
-          else done(null, address, family);
-        },
         headers: {
           accept: 'text/html,application/json;q=0.9',
           'accept-encoding': 'identity',
@@ -114,7 +88,9 @@ export async function fetchPublic(address: string, network: Network = internet):
   const signal = AbortSignal.timeout(limits.totalMs);
   let url = new URL(address);
   for (let hop = 0; hop <= limits.redirects; hop += 1) {
-    const target = await addressOf(url, network);
+    const target = await addressOf(url, network).catch((cause: unknown) => {
+      throw cause instanceof Unreachable ? refuse(cause.reason, cause) : cause;
+    });
     const answer = await request(url, target, signal).catch((cause: unknown) => {
       throw refuse(signal.aborted ? 'too_slow' : 'unreachable', cause);
     });

@@ -1,5 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
-import { fetchPublic, type Network } from './fetch-public.ts';
+import type { Network } from '../../platform/network/public-network.ts';
+import { fetchPublic } from './fetch-public.ts';
 import { networkOf, oEmbedUrl, type PagePreview, readHtml, readOEmbed } from './read-page.ts';
 
 async function described(url: string, network: Network | undefined): Promise<PagePreview | null> {

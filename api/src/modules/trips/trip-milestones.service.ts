@@ -20,6 +20,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
+import { tellWebhooks } from '../../platform/webhooks/webhook-outbox.ts';
 import { followersOf } from './trip-events.service.ts';
 import { tripNotice } from './trips.mails.ts';
 
@@ -73,7 +74,11 @@ export async function passMilestone(
     )
     .execute();
   await liftEarlier(trx, trip_id, at);
+  await tellMilestone(trx, by, trip_id, kind, at);
 }
+
+const tellMilestone = (trx: Db, { now }: ActorContext, subject_id: Id<'trip'>, to: string, at: string) =>
+  tellWebhooks(trx, now, { type: 'trip.milestone', subject_kind: 'trip', subject_id, at, to });
 
 /** Moves booking and loading before the departure, if the closing was recorded later. */
 const liftEarlier = (trx: Db, tripId: Id<'trip'>, at: string) =>
@@ -99,7 +104,10 @@ export async function beginDeliveries(
     .onConflict((known) => known.columns(['trip_id', 'kind']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (begun) return notifyOfMilestone(services, trx, tripId, 'out_for_delivery', '');
+  if (begun) {
+    await tellMilestone(trx, by, tripId, 'out_for_delivery', at);
+    return notifyOfMilestone(services, trx, tripId, 'out_for_delivery', '');
+  }
   await trx
     .updateTable('trip_milestones')
     .set({ at })
@@ -205,6 +213,9 @@ export const recordMilestone = (
       ...(before && { before: { kind, at: before.at, note: before.note } }),
       after: { kind, at, note },
     });
-    if (!before) await notifyOfMilestone(services, trx, tripId, kind, note);
+    if (!before) {
+      await tellMilestone(trx, by, tripId, kind, at);
+      await notifyOfMilestone(services, trx, tripId, kind, note);
+    }
     return milestonesOf(trx, tripId);
   });

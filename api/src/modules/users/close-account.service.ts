@@ -10,7 +10,7 @@ import { pickupRequestStates } from '@rantau/shared/pickup-requests';
 import { runningStates, statesThat } from '@rantau/shared/states';
 import type { Unsettled } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import { endApiKeys } from '../../platform/api-keys/api-keys.ts';
+import { endIntegrations } from '../../platform/api-keys/api-keys.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -105,7 +105,7 @@ export async function closeAccount(
     const url = links.home(services.config);
     await sendMail(services, trx, subject, accountClosed, { name: subject.name, url });
     await revokeAccess(trx, by.now, subject, 'account closed');
-    await endApiKeys(trx, by.now, userId, 'account closed');
+    await endIntegrations(trx, by.now, userId, 'account closed');
     await endForm(trx, by, userId, 'account closed');
     await audit(trx, by, { action: 'user.close', subject_kind: 'user', subject_id: userId });
     await trx

@@ -95,6 +95,11 @@ const listsOf = (userId: Id<'user'>): readonly List[] => [
       where owner_id = ${userId}`,
   },
   {
+    name: 'webhook_endpoints',
+    question: sql`select id, created_at, url, event_types, disabled_at, disabled_reason from webhook_endpoints
+      where owner_id = ${userId}`,
+  },
+  {
     // That staff did something is told, why they did it is a note among them.
     name: 'audit_events',
     question: sql`select id, at, actor_kind, action, case when actor_kind = 'user' then reason end as reason

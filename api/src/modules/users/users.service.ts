@@ -1,7 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { Profile, User } from '@rantau/shared/users';
-import { endApiKeys } from '../../platform/api-keys/api-keys.ts';
+import { endIntegrations } from '../../platform/api-keys/api-keys.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -55,7 +55,7 @@ export const blockUser = (
   inTransaction(db, async (trx) => {
     if (blocked) {
       await revokeAccess(trx, by.now, { kind: 'user', id: userId }, 'account blocked');
-      await endApiKeys(trx, by.now, userId, 'account blocked');
+      await endIntegrations(trx, by.now, userId, 'account blocked');
     }
     const before = await getProfile(trx, userId);
     await trx

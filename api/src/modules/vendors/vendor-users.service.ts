@@ -2,7 +2,7 @@ import { AppError } from '@rantau/shared/errors';
 import type { VendorUser, VendorUserDraft } from '@rantau/shared/vendors';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { endApiKeys } from '../../platform/api-keys/api-keys.ts';
+import { endIntegrations } from '../../platform/api-keys/api-keys.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -95,7 +95,7 @@ export const updateVendorUser = (
     const after = await getVendorUser(trx, id);
     if (after.blocked_at !== null) {
       await revokeAccess(trx, by.now, { kind: 'vendor', id }, 'account blocked');
-      await endApiKeys(trx, by.now, id, 'account blocked');
+      await endIntegrations(trx, by.now, id, 'account blocked');
     }
     if (after.email !== before.email) {
       await revokeAccess(trx, by.now, { kind: 'vendor', id }, 'e-mail address changed');

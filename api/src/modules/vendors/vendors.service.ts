@@ -2,7 +2,7 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { Vendor, VendorDraft } from '@rantau/shared/vendors';
 import type { z } from 'zod';
-import { endApiKeys } from '../../platform/api-keys/api-keys.ts';
+import { endIntegrations } from '../../platform/api-keys/api-keys.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -64,7 +64,7 @@ export const updateVendor = (
       const people = await trx.selectFrom('vendor_users').select('id').where('vendor_id', '=', id).execute();
       for (const person of people) {
         await revokeAccess(trx, by.now, { kind: 'vendor', id: person.id }, 'vendor inactive');
-        await endApiKeys(trx, by.now, person.id, 'vendor inactive');
+        await endIntegrations(trx, by.now, person.id, 'vendor inactive');
       }
     }
     await audit(trx, by, { action: 'vendor.update', subject_kind, subject_id: id, before, after });

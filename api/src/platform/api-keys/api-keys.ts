@@ -54,12 +54,18 @@ export async function noteApiKeyUse(db: Db, now: Date, keyId: string, network: s
   return rows.length > 0;
 }
 
-/** Ends every key of a person whose account was closed or blocked; after that they make new ones. */
-export async function endApiKeys(trx: Db, now: Date, ownerId: string, reason: string): Promise<void> {
+/** Ends every key of a person whose account was closed or blocked, and their webhooks; after that they make new ones. */
+export async function endIntegrations(trx: Db, now: Date, ownerId: string, reason: string): Promise<void> {
   await trx
     .updateTable('api_keys')
     .set({ revoked_at: now.toISOString(), revoked_reason: reason })
     .where('owner_id', '=', ownerId)
     .where('revoked_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('webhook_endpoints')
+    .set({ disabled_at: now.toISOString(), disabled_reason: 'account' })
+    .where('owner_id', '=', ownerId)
+    .where('disabled_at', 'is', null)
     .execute();
 }

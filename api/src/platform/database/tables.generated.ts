@@ -940,6 +940,57 @@ export interface VendorUsers {
   version: Generated<number>;
 }
 
+export interface WebhookAttempts {
+  answer: Generated<string>;
+  at: string;
+  delivery_id: string;
+  duration_ms: number;
+  id: string;
+  problem: string | null;
+  status: number | null;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  began_at: string;
+  body: string;
+  claimed_until: string | null;
+  created_at: string;
+  endpoint_id: string;
+  id: string;
+  last_status: number | null;
+  next_attempt_at: string | null;
+  state: Generated<string>;
+  type: string;
+}
+
+export interface WebhookEndpoints {
+  created_at: string;
+  disabled_at: string | null;
+  disabled_reason: string | null;
+  event_types: string[];
+  failing_since: string | null;
+  id: string;
+  owner_id: string;
+  owner_kind: string;
+  previous_secret: string | null;
+  previous_secret_until: string | null;
+  secret: string;
+  updated_at: string;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookEvents {
+  at: string;
+  from_state: string | null;
+  id: string;
+  subject_id: string;
+  subject_kind: string;
+  to_state: string | null;
+  type: string;
+}
+
 export interface DB {
   admin_recovery_codes: AdminRecoveryCodes;
   admins: Admins;
@@ -1005,4 +1056,8 @@ export interface DB {
   users: Users;
   vendor_users: VendorUsers;
   vendors: Vendors;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
 }

@@ -29,6 +29,13 @@ import type { SocialMediaPost } from '@rantau/shared/social-media-posts';
 import type { TripMilestone } from '@rantau/shared/trip-milestones';
 import type { Trip, TripEvent } from '@rantau/shared/trips';
 import type { StatementFile, User } from '@rantau/shared/users';
+import type {
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEventType,
+  WebhookOwner,
+} from '@rantau/shared/webhooks';
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { DB } from './tables.generated.ts';
 
@@ -145,6 +152,13 @@ export interface Narrowed {
     my_addresses: MalaysianAddress[];
     identity_kind: IdentityKind;
   };
+  webhook_deliveries: Pick<WebhookDelivery, 'type' | 'state'>;
+  webhook_endpoints: Pick<WebhookEndpoint, 'disabled_reason'> & {
+    owner_kind: WebhookOwner;
+    event_types: WebhookEventType[];
+  };
+  webhook_attempts: Pick<WebhookAttempt, 'problem'>;
+  webhook_events: { type: WebhookEventType };
   vendor_users: { id: Id<'vendor_user'> };
   vendors: { id: Id<'vendor'>; states: string[] };
 }

@@ -3,6 +3,8 @@ export const tags = {
   sessions: 'Sign in, sign out, refresh; sessions of one’s own, passwords and second factors.',
   users: 'Customers: registration, profile, addresses, USPS form 1583; and their records for staff.',
   'api-keys': 'Keys by which programs call for a customer or a vendor: made, seen, revoked by people.',
+  webhooks:
+    'Addresses to which events are sent, signed by the Standard Webhooks scheme; every attempt, and sending again.',
   'inbound-packages': 'What sellers send to Portland: announced, received, measured, claimed.',
   'outbound-packages': 'What goes to Malaysia: requested, packed, priced, loaded, handed over, delivered.',
   'pickup-requests': 'Boxes that are collected at a customer’s door in the USA.',

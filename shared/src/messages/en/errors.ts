@@ -31,6 +31,8 @@ export const errors = {
   too_many_announced:
     'Too many pre-alerted parcels have not arrived. Cancel those that will not come, or wait until some arrive.',
   too_many_api_keys: 'You already have ten API keys. Revoke one that is no longer used.',
+  too_many_webhook_endpoints: 'You already have five webhook endpoints. Remove one that is no longer used.',
+  webhook_endpoint_disabled: 'This endpoint is disabled. Enable it again first.',
   already_confirmed: 'This account is already confirmed.',
   transition_refused: 'The current status does not allow this. Reload to see the latest status.',
   version_required: 'Reload this record before changing it.',
@@ -107,6 +109,8 @@ export const errors = {
     code_not_applicable: 'This code is not for this shipment',
     rate_missing: 'There is no rate yet',
     exchange_rate_missing: 'There is no exchange rate yet',
+    https_only: 'The address must begin with https://.',
+    not_public: 'This address cannot be reached from the internet.',
     url_blocked: 'We do not buy from this shop',
     already_exists: 'Already exists',
     reference_mistyped: 'This reference was mistyped',

@@ -28,6 +28,9 @@ export const errors = {
   too_many_announced:
     'Terlalu banyak bungkusan yang dimaklumkan belum tiba. Batalkan yang tidak akan tiba, atau tunggu.',
   too_many_api_keys: 'Anda sudah mempunyai sepuluh kunci API. Batalkan yang tidak digunakan lagi.',
+  too_many_webhook_endpoints:
+    'Anda sudah mempunyai lima titik akhir webhook. Buang yang tidak digunakan lagi.',
+  webhook_endpoint_disabled: 'Titik akhir ini dinyahaktifkan. Aktifkan semula dahulu.',
   already_confirmed: 'Akaun ini sudah disahkan.',
   transition_refused:
     'Status semasa tidak membenarkan tindakan ini. Muat semula untuk melihat status terkini.',
@@ -106,6 +109,8 @@ export const errors = {
     code_not_applicable: 'Kod ini bukan untuk penghantaran ini',
     rate_missing: 'Kadar belum ditetapkan',
     exchange_rate_missing: 'Kadar tukaran belum ditetapkan',
+    https_only: 'Alamat mesti bermula dengan https://.',
+    not_public: 'Alamat ini tidak dapat dicapai dari internet.',
     url_blocked: 'Kami tidak membeli dari kedai ini',
     already_exists: 'Sudah ada',
     reference_mistyped: 'Rujukan ini tersalah taip',
