@@ -29,6 +29,7 @@ import { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { userEndpoints } from '@rantau/shared/users';
 import { vendorEndpoints, vendorUserEndpoints } from '@rantau/shared/vendors';
+import { webhookEndpoints } from '@rantau/shared/webhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '../src/platform/database/tables.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -71,6 +72,10 @@ const request = {
 const program = { expires_in_days: 'expires_at', password: 'compared with theirs' };
 
 const written = [
+  stored(webhookEndpoints.user.create, 'webhook_endpoints'),
+  stored(webhookEndpoints.vendor.create, 'webhook_endpoints'),
+  stored(webhookEndpoints.user.update, 'webhook_endpoints', { disabled: 'disabled_at' }),
+  stored(webhookEndpoints.vendor.update, 'webhook_endpoints', { disabled: 'disabled_at' }),
   stored(apiKeyEndpoints.user.create, 'api_keys', program),
   stored(apiKeyEndpoints.vendor.create, 'api_keys', program),
   stored(adminEndpoints.create, 'admins'),

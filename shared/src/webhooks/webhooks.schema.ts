@@ -92,16 +92,14 @@ export const WebhookDeliveryDetail = WebhookDelivery.extend({
 export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>;
 
 /** Body of every webhook. `data` holds what its owner may see; the record itself is read with a key. */
-export const WebhookMessage = z
-  .object({
-    type: Sent,
-    timestamp: Instant.describe('When it happened'),
-    data: z.object({
-      id: Id.nullable().describe('Id of the record; null in a test'),
-      reference: z.string().nullable(),
-      state: z.string().nullable().describe('State after it; of a trip the milestone'),
-      previous_state: z.string().nullable(),
-    }),
-  })
-  .meta({ id: 'WebhookMessage' });
+export const WebhookMessage = z.object({
+  type: Sent,
+  timestamp: Instant.describe('When it happened'),
+  data: z.object({
+    id: Id.nullable().describe('Id of the record; null in a test'),
+    reference: z.string().nullable(),
+    state: z.string().nullable().describe('State after it; of a trip the milestone'),
+    previous_state: z.string().nullable(),
+  }),
+});
 export type WebhookMessage = z.infer<typeof WebhookMessage>;

@@ -3,11 +3,13 @@ import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import rootPackage from '../../../../package.json' with { type: 'json' };
 import type { TurnQueue } from '../rate-limits/call-queue.ts';
+import { apiGuide } from './api-guide.ts';
 import { apiReference } from './api-reference.ts';
 import { withHeaders } from './openapi-headers.ts';
 import { withMeanings } from './openapi-properties.ts';
 import { withRefusals } from './openapi-refusals.ts';
 import { tags } from './openapi-tags.ts';
+import { webhooks } from './openapi-webhooks.ts';
 
 type Document = ReturnType<SwaggerTransformObject>;
 
@@ -39,6 +41,10 @@ const introduction = `Shipping from the USA to Malaysia.
 
 Sign in by \`POST /api/v1/users/login\` (\`vendors\`, \`admins\`): the answer's \`Authorization\` header is sent with every call for 15 minutes,
 then \`POST …/jwt\` exchanges the cookie for the next. Each kind of caller has a host of its own.
+
+Programs call with an API key instead of a session: \`Authorization: Bearer rt_live_…\`. Each call says which scope a key needs for it.
+Webhooks tell a program what happens. Both are made in the portal, under Connected systems;
+[The API in ten minutes](/api/guide) leads from a key to the first webhook in ten minutes, and lists every error.
 
 Failures are problem documents (RFC 9457) with a stable \`error\`, and \`fields\` where something sent was wrong. Lists take \`filter\`,
 \`range\` and \`sort\` as JSON and answer with \`Content-Range\`. A record that changes has a \`version\`, sent back as \`If-Match\`. A call that
@@ -84,12 +90,15 @@ export const openApi = fp<{ turns: TurnQueue }>(async (app, { turns }) => {
       components: { securitySchemes },
     },
     transform: jsonSchemaTransform,
-    transformObject: (given) =>
-      withRefusals(
+    transformObject: (given) => ({
+      ...withRefusals(
         withHeaders(withMeanings(withoutUnused(jsonSchemaTransformObject(given))), app.declaredCalls),
       ),
+      webhooks: webhooks as Record<string, never>,
+    }),
   });
   await app.register(apiReference);
+  await app.register(apiGuide);
   // Nearly a megabyte, and the same for everybody: written once.
   let text: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
