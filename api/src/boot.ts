@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { resealWebhookSecrets } from './flows/webhooks/webhook-secrets.ts';
 import { registerWork } from './jobs.ts';
 import { resealEInvoiceSecrets } from './modules/e-invoices/e-invoice-settings.repository.ts';
-import { resealWebhookSecrets } from './modules/webhooks/webhook-secrets.ts';
 import { watchChanges } from './platform/change-feed.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';

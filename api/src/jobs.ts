@@ -10,10 +10,10 @@ import { reportDueEInvoices, reportEInvoices } from './flows/e-invoices/report-e
 import { removeExpiredExports, removeOldExports, runExport, writeExport } from './flows/exports/exports.ts';
 import { removeExpired, removeExpiredJob } from './flows/remove-expired.ts';
 import { keptSince } from './flows/retention.ts';
+import { sendDueWebhooks, sendWebhooks } from './flows/webhooks/send-webhooks.service.ts';
 import { forgetPhotos } from './modules/inbound-packages/photos.service.ts';
 import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/storage.service.ts';
 import { remindCustomersOfInvoices, remindOfInvoices } from './modules/invoices/remind-invoices.service.ts';
-import { sendDueWebhooks, sendWebhooks } from './modules/webhooks/send-webhooks.service.ts';
 import { removeLateUploads, removeOrphans } from './platform/images/images.ts';
 import { deliver } from './platform/mail/deliver-mail.ts';
 import { createMailTransport } from './platform/mail/mail-transport.ts';

@@ -24,6 +24,7 @@ import { trackingRoutes } from './flows/tracking/tracking.routes.ts';
 import { tripMilestoneRoutes } from './flows/trips/trip-milestones.routes.ts';
 import { tripSubscriptionRoutes } from './flows/trips/trip-subscriptions.routes.ts';
 import { tripRoutes } from './flows/trips/trips.routes.ts';
+import { webhookRoutes } from './flows/webhooks/webhooks.routes.ts';
 import { adminRoutes } from './modules/admins/admins.routes.ts';
 import { apiKeyRoutes } from './modules/api-keys/api-keys.routes.ts';
 import { auditRoutes } from './modules/audit-events/audit-events.routes.ts';
@@ -41,7 +42,6 @@ import { tariffRoutes } from './modules/tariffs/tariffs.routes.ts';
 import { registrationRoutes } from './modules/users/registration.routes.ts';
 import { mailAgencyFormRoutes, profileRoutes, userRoutes } from './modules/users/users.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
-import { webhookRoutes } from './modules/webhooks/webhooks.routes.ts';
 import type { Module } from './platform/http/endpoint.ts';
 
 /** Every module that answers calls. */

@@ -64,7 +64,7 @@ function DeliveryRow({
           <strong>{t(`developers.events.${type}`)}</strong>{' '}
           <Badge tone={tones[state]}>{t(`developers.delivery_states.${state}`)}</Badge>
           <span className="small soft delivery-line">
-            {dateTime(created_at)} · {t('developers.attempts', { smart_count: attempts })}
+            {dateTime(created_at)} · {t('developers.attempts', { count: attempts })}
             {state === 'waiting' &&
               attempts > 0 &&
               next_attempt_at !== null &&

@@ -55,7 +55,7 @@ export function MakeApiKey({ onMade, onClose }: Props) {
           label={t('developers.key_expires')}
           options={apiKeyLifetimes.map((days) => ({
             value: String(days ?? ''),
-            label: days === null ? t('developers.never') : t('developers.days', { smart_count: days }),
+            label: days === null ? t('developers.never') : t('developers.days', { count: days }),
           }))}
           error={errors.expires_in_days?.message}
           {...form.register('expires_in_days', {

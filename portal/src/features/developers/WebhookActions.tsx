@@ -34,7 +34,7 @@ export function WebhookActions({ endpoint }: { readonly endpoint: WebhookEndpoin
   const replayAll = async () => {
     const since = new Date(Date.now() - keptDays * 86_400_000).toISOString();
     const { count } = await replay.mutateAsync({ params, body: { since } });
-    toast(t('developers.replayed', { smart_count: count }));
+    toast(t('developers.replayed', { count }));
   };
   const failed = [test, update, replay].find((each) => each.isError);
   return (

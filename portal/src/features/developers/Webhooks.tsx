@@ -39,12 +39,12 @@ export function Webhooks() {
                       <WebhookState endpoint={endpoint} />
                       {endpoint.waiting_count > 0 && (
                         <span className="small soft">
-                          {t('developers.waiting', { smart_count: endpoint.waiting_count })}
+                          {t('developers.waiting', { count: endpoint.waiting_count })}
                         </span>
                       )}
                       {endpoint.failed_count > 0 && (
                         <span className="small soft">
-                          {t('developers.failed', { smart_count: endpoint.failed_count })}
+                          {t('developers.failed', { count: endpoint.failed_count })}
                         </span>
                       )}
                     </div>

@@ -2,12 +2,12 @@ import { WebhookMessage, webhookEndpoints } from '@rantau/shared/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
+import { warehouseScene } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isPublicAddress } from '../../platform/network/public-addresses.ts';
 import type { Network } from '../../platform/network/public-network.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
-import { warehouseScene } from '../inbound-packages/inbound-packages.fixtures.ts';
 import { type Receiver, startReceiver, withStatus } from './receiver.fixtures.ts';
 import { sendDueWebhooks } from './send-webhooks.service.ts';
 
@@ -107,6 +107,14 @@ describe('a webhook', () => {
     const stranger = await at.api.customer();
     await endpointOf(stranger);
     await happen();
+    await send();
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('tells nothing that happened before its endpoint was made', async () => {
+    await happen();
+    at.api.clock.advance(1);
+    await endpointOf();
     await send();
     expect(receiver.received).toEqual([]);
   });

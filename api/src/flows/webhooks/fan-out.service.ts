@@ -22,29 +22,33 @@ type Event = Awaited<ReturnType<typeof takeEvents>>[number];
 /** Open endpoints that are to be told of this, of those whom it concerns. */
 function findEndpoints(
   trx: Db,
-  { type }: Event,
+  { id, type }: Event,
   { userIds, vendorIds }: { readonly userIds: readonly string[]; readonly vendorIds: readonly string[] },
 ) {
   const told = (owner: WebhookOwner) => webhookEventsOf[owner].includes(type);
-  return trx
-    .selectFrom('webhook_endpoints')
-    .leftJoin('vendor_users as person', 'person.id', 'owner_id')
-    .select('webhook_endpoints.id')
-    .where('disabled_at', 'is', null)
-    .where((eb) => eb(eb.val(type), '=', eb.fn.any('event_types')))
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('owner_kind', '=', 'user'),
-          eb('owner_id', 'in', told('user') && userIds.length > 0 ? [...userIds] : [null]),
+  return (
+    trx
+      .selectFrom('webhook_endpoints')
+      .leftJoin('vendor_users as person', 'person.id', 'owner_id')
+      .select('webhook_endpoints.id')
+      .where('disabled_at', 'is', null)
+      // Ids sort by time: what happened before an endpoint was made is not sent there.
+      .where('webhook_endpoints.id', '<', id)
+      .where((eb) => eb(eb.val(type), '=', eb.fn.any('event_types')))
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('owner_kind', '=', 'user'),
+            eb('owner_id', 'in', told('user') && userIds.length > 0 ? [...userIds] : [null]),
+          ]),
+          eb.and([
+            eb('owner_kind', '=', 'vendor'),
+            eb('person.vendor_id', 'in', told('vendor') && vendorIds.length > 0 ? [...vendorIds] : [null]),
+          ]),
         ]),
-        eb.and([
-          eb('owner_kind', '=', 'vendor'),
-          eb('person.vendor_id', 'in', told('vendor') && vendorIds.length > 0 ? [...vendorIds] : [null]),
-        ]),
-      ]),
-    )
-    .execute();
+      )
+      .execute()
+  );
 }
 
 async function addressEvent(trx: Db, event: Event, now: Date): Promise<void> {
