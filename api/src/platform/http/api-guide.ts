@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const docs = new URL('../../../../docs/', import.meta.url);
 const pages = {
   '/api/guide': 'api-guide.md',
+  '/api/api-errors.md': 'api-errors.md',
   '/api/examples/announce-package.mjs': 'examples/announce-package.mjs',
   '/api/examples/receive-webhooks.mjs': 'examples/receive-webhooks.mjs',
 } as const;

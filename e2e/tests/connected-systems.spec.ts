@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newCustomer } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+
+test('a customer makes a key, a program calls with it, and revoked it is refused', async ({ openFor }) => {
+  const customer = await newCustomer({ locale: 'en' });
+  const page = await openFor(customer, { language: 'en', width: 390 });
+  await page.goto('/dashboard/profile');
+  await page.getByRole('link', { name: 'Manage connections' }).click();
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the key').fill('Stock system');
+  await dialog.getByLabel('Read profile, addresses and account balance').check();
+  await dialog.getByLabel('Current password').fill(customer.credentials.password);
+  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  const key = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+
+  const call = async (path: string) => {
+    const answer = await page.request.get(`/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } });
+    return [answer.status(), answer.ok() ? null : (await answer.json()).error];
+  };
+  expect(await call('/users/profiles')).toEqual([200, null]);
+  expect(await call('/users/invoices')).toEqual([403, 'scope_missing']);
+  expect(await call('/users/sessions')).toEqual([403, 'api_key_refused']);
+  await page.reload();
+  await expect(page.getByText(/^Used .* from /)).toBeVisible();
+  await expect(page.getByText(key)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('No keys yet.', { exact: false })).toBeVisible();
+  expect(await call('/users/profiles')).toEqual([401, 'api_key_ended']);
+});
+
+test('a customer adds an endpoint, sends a test and sees the attempt', async ({ openFor }) => {
+  const bodies: string[] = [];
+  const receiver = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    bodies.push(body);
+    response.end('thank you');
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  const { port } = receiver.address() as AddressInfo;
+  const page = await openFor(await newCustomer({ locale: 'ms' }));
+  await page.goto('/dashboard/developers');
+  await page.getByRole('button', { name: 'Tambah titik akhir' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Alamat').fill(`http://127.0.0.1:${port}/rantau`);
+  await dialog.getByLabel('Invois dibayar').check();
+  await dialog.getByRole('button', { name: 'Tambah titik akhir' }).click();
+  await expect(dialog.locator('code')).toContainText('whsec_');
+  await dialog.getByRole('button', { name: 'Saya sudah menyalinnya' }).click();
+  await page.getByRole('link', { name: /^Lihat percubaan/ }).click();
+  await page.getByRole('button', { name: 'Hantar ujian' }).click();
+  const sent = page.locator('summary').filter({ hasText: 'Ujian' });
+  await expect(sent).toContainText('Diterima', { timeout: 30_000 });
+  await sent.click();
+  await expect(page.getByText('thank you')).toBeVisible();
+  expect(bodies.map((body) => JSON.parse(body).type)).toEqual(['webhook.test']);
+  receiver.close();
+});
