@@ -166,6 +166,7 @@ const pickup = {
   window: 'morning',
 };
 const order = { items: [item], delivery_method: 'sea' };
+const webhook = { url: 'https://stock.example/hook', event_types: ['trip.milestone'] };
 /** Bodies of calls whose rules a JSON schema does not describe. */
 const bodies: Readonly<Record<string, object>> = {
   'POST /users/change-email': { email: 'new@nobody.example', password },
@@ -175,6 +176,10 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /users/online-orders': order,
   'PATCH /users/online-orders/:id': order,
   'POST /users/online-orders/quote-preview': order,
+  'POST /users/webhook-endpoints': webhook,
+  'PATCH /users/webhook-endpoints/:id': webhook,
+  'POST /vendors/webhook-endpoints': webhook,
+  'PATCH /vendors/webhook-endpoints/:id': webhook,
 };
 
 /** Something that a schema of zod accepts, found among what its JSON schema describes. */
