@@ -7,7 +7,7 @@ export const mostApiKeys = 10;
 /** Days after which a key may end by itself; null: never. */
 export const apiKeyLifetimes = [30, 90, 365, null] as const;
 
-/** What a key begins with: whoever finds one in a file knows whose it is. */
+/** Beginning of every key: whoever finds one in a file knows whose it is. */
 export const apiKeyMark = 'rt_live_';
 
 /** An API key as its owner sees it; the key itself is shown once, when it is made. */

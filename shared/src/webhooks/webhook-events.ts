@@ -1,7 +1,7 @@
 /** Owners of webhook endpoints. */
 export type WebhookOwner = 'user' | 'vendor';
 
-/** What happens that owners can be told of. */
+/** Events that owners can be told of. */
 export const webhookEventTypes = [
   'inbound_package.received',
   'inbound_package.measured',

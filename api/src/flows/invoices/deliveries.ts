@@ -13,7 +13,7 @@ import { changedAt } from '../../platform/database/versions.ts';
 import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
-import { tellWebhooks } from '../../platform/webhooks/webhook-outbox.ts';
+import { queueWebhookEvent } from '../../platform/webhooks/webhook-outbox.ts';
 import { lockOutboundPackage, moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
 
 type Transition = z.output<typeof VendorTransition>;
@@ -140,7 +140,7 @@ export const releaseDelivery = (
       .execute();
     const at = by.now.toISOString();
     const assigned = { subject_kind: 'delivery', subject_id: id, at, to: 'assigned' };
-    await tellWebhooks(trx, by.now, { type: 'delivery.assigned', ...assigned });
+    await queueWebhookEvent(trx, by.now, { type: 'delivery.assigned', ...assigned });
     await audit(trx, by, {
       action: 'outbound_package.hand_over',
       subject_kind: 'outbound_package',

@@ -11,7 +11,7 @@ export interface Receiver {
   readonly url: string;
   readonly port: number;
   readonly received: Received[];
-  /** What it does with each request; by default it answers 204. */
+  /** Answers each request; by default with 204. */
   answer: (response: ServerResponse, received: Received) => void;
   readonly close: () => Promise<void>;
 }

@@ -63,7 +63,7 @@ export async function getEndpoint(db: Db, { actor }: ByOwner, id: string): Promi
   return endpoint;
 }
 
-/** Where webhooks may go: to receivers that are being written also on this machine, but never so in production. */
+/** Addresses that webhooks may go to: in production the public internet, else this machine as well. */
 export const networkOf = ({ mode }: Pick<Config, 'mode'>): Network =>
   mode === 'production' ? internet : everywhere;
 

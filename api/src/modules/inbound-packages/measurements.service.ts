@@ -16,7 +16,7 @@ import { inTransaction, queueInsert } from '../../platform/database/transaction.
 import { imageLinks } from '../../platform/images/image-links.ts';
 import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
-import { tellWebhooks } from '../../platform/webhooks/webhook-outbox.ts';
+import { queueWebhookEvent } from '../../platform/webhooks/webhook-outbox.ts';
 import { notifyOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import {
@@ -61,7 +61,7 @@ export async function recordMeasurement(
     ...actorColumns(by.actor),
   });
   const measured = { subject_kind: 'inbound_package', subject_id: packageId, at };
-  await tellWebhooks(trx, by.now, { type: 'inbound_package.measured', ...measured });
+  await queueWebhookEvent(trx, by.now, { type: 'inbound_package.measured', ...measured });
 }
 
 /** Every measurement, oldest first. */

@@ -20,7 +20,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
-import { tellWebhooks } from '../../platform/webhooks/webhook-outbox.ts';
+import { queueWebhookEvent } from '../../platform/webhooks/webhook-outbox.ts';
 import { followersOf } from './trip-events.service.ts';
 import { tripNotice } from './trips.mails.ts';
 
@@ -78,7 +78,7 @@ export async function passMilestone(
 }
 
 const tellMilestone = (trx: Db, { now }: ActorContext, subject_id: Id<'trip'>, to: string, at: string) =>
-  tellWebhooks(trx, now, { type: 'trip.milestone', subject_kind: 'trip', subject_id, at, to });
+  queueWebhookEvent(trx, now, { type: 'trip.milestone', subject_kind: 'trip', subject_id, at, to });
 
 /** Moves booking and loading before the departure, if the closing was recorded later. */
 const liftEarlier = (trx: Db, tripId: Id<'trip'>, at: string) =>

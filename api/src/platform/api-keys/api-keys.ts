@@ -14,7 +14,7 @@ export const newApiKey = (): string =>
 
 export const prefixOf = (key: string): string => key.slice(0, apiKeyMark.length + shown);
 
-/** What cannot be guessed needs no slow hash. */
+/** A fast hash: a random key of 256 bits cannot be guessed. */
 export const hashApiKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** The key with this hash, whatever its state, and what its owner's actor is made of. */

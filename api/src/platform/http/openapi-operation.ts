@@ -12,7 +12,7 @@ const callers: Readonly<Record<SessionKind, string>> = {
   admin: 'Staff whose role has the action',
 };
 
-/** Which API keys may make the call. */
+/** API keys that may make the call. */
 function keysOf({ session, scope }: Endpoint): string {
   if (session !== 'user' && session !== 'vendor') return '';
   return scope === undefined ? ' Takes no API key.' : ` API keys need the scope \`${scope}\`.`;

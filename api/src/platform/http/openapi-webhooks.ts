@@ -27,7 +27,7 @@ const summaryOf = (type: string): string => {
 
 const { $schema: _, ...schema } = z.toJSONSchema(WebhookMessage) as Record<string, unknown>;
 
-/** What the product sends to the endpoints of customers and vendors. */
+/** Requests that the product sends to the endpoints of customers and vendors. */
 export const webhooks = Object.fromEntries(
   webhookEventTypes.map((type) => [
     type,

@@ -9,7 +9,7 @@ import { stateChangedChannel } from '../change-feed.ts';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { afterCommit, queueInsert } from '../database/transaction.ts';
-import { tellWebhooks } from '../webhooks/webhook-outbox.ts';
+import { queueWebhookEvent } from '../webhooks/webhook-outbox.ts';
 
 /** Refuses a move that the machine does not list, and says which it does. */
 export function refuseIllegalMove<S extends string>(machine: Machine<S>, from: S, to: S): void {
@@ -70,7 +70,7 @@ export async function recordMove(db: Db, by: ActorContext, move: Move): Promise<
   const step = { id: newId(by.now), subject_kind, subject_id, from_state: from, to_state: to, at, note };
   await queueInsert(db, 'state_changes', { ...step, ...actorColumns(by.actor) });
   const type = eventOfMove(move);
-  if (type !== null) await tellWebhooks(db, by.now, { type, subject_kind, subject_id, at, from, to });
+  if (type !== null) await queueWebhookEvent(db, by.now, { type, subject_kind, subject_id, at, from, to });
   const change = JSON.stringify({ subject_kind, subject_id, to_state: to, at });
   await afterCommit(db, (after) => notifyPages(after, change));
 }

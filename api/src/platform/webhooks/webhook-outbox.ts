@@ -14,7 +14,7 @@ interface Happened {
 }
 
 /** Writes what webhooks tell, in the transaction of its cause: it is sent if and only if that commits. */
-export const tellWebhooks = (
+export const queueWebhookEvent = (
   db: Db,
   now: Date,
   { type, subject_kind, subject_id, at, from = null, to = null }: Happened,

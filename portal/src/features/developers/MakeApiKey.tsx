@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a new key may be used for, and for how long. */
+/** Form of a new key: its uses and its end. */
 export function MakeApiKey({ onMade, onClose }: Props) {
   const { t } = useLanguage();
   const say = useFieldMessage();

@@ -17,7 +17,7 @@ const changes = ['webhook-endpoints', 'webhook-deliveries'];
 /** Older events have been removed. */
 const keptDays = 30;
 
-/** What an owner does with an endpoint. */
+/** Actions of an owner on an endpoint. */
 export function WebhookActions({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
   const { t } = useLanguage();
   const goTo = useNavigate();

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Where events are sent, and which. */
+/** Form of an endpoint: its address and its events. */
 export function WebhookForm({ title, save, draft, onSave, onClose }: Props) {
   const { t } = useLanguage();
   const say = useFieldMessage();
