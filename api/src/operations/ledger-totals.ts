@@ -21,9 +21,13 @@ export async function readLedger(client: pg.ClientBase): Promise<LedgerTotals> {
   const { rows: wrong } = await client.query<{ user_id: string }>(`
     select user_id from customer_balances full join (
       select user_id, coalesce(sum(amount_minor) filter (where account = 'receivable'), 0) as receivable,
-        coalesce(-sum(amount_minor) filter (where account = 'customer_credit'), 0) as credit
-      from ledger_entries where account in ('receivable', 'customer_credit') group by user_id) as entries using (user_id)
-    where coalesce(receivable, 0) <> coalesce(receivable_minor, 0) or coalesce(credit, 0) <> coalesce(credit_minor, 0) limit 1`);
+        coalesce(-sum(amount_minor) filter (where account = 'customer_credit'), 0) as credit,
+        coalesce(-sum(amount_minor) filter (where account = 'prepayments'), 0) as prepaid
+      from ledger_entries where account in ('receivable', 'customer_credit', 'prepayments') group by user_id
+    ) as entries using (user_id)
+    where coalesce(receivable, 0) <> coalesce(receivable_minor, 0) or coalesce(credit, 0) <> coalesce(credit_minor, 0)
+      -- A backup of an earlier version has no such column.
+      or coalesce(prepaid, 0) <> coalesce((to_jsonb(customer_balances) ->> 'prepaid_minor')::bigint, 0) limit 1`);
   if (unbalanced[0]) throw new StartError(`Ledger transaction ${unbalanced[0].id} is not balanced.`);
   if (wrong[0])
     throw new StartError(`The balance kept for customer ${wrong[0].user_id} differs from the ledger.`);

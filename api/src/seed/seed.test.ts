@@ -6,7 +6,9 @@ import { type Quote, recompute } from '@rantau/shared/pricing';
 import { parseReference } from '@rantau/shared/references';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectQuotesTakenOff } from '../../tests/quotes-booked-at-once.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { awaitsAcceptance } from '../platform/database/conditions/offers.ts';
 import type { Db } from '../platform/database/database.ts';
 import { nextReference } from '../platform/database/references.ts';
 import { verifyPassword } from '../platform/sessions/passwords.ts';
@@ -125,8 +127,9 @@ describe('the book', () => {
 
   test('owes of each invoice what the invoice says is open', async () => {
     const { rows } = await sql<{ reference: string; open: number; booked: number }>`
-      select reference, case when state in ('draft', 'void', 'written_off') then 0 else total_minor - paid_minor end as open,
-        coalesce((select sum(amount_minor) from ledger_entries where invoice_id = invoices.id), 0) as booked from invoices`.execute(
+      select reference, case when state in ('draft', 'void', 'written_off') or ${awaitsAcceptance} then 0 else total_minor - paid_minor end as open,
+        coalesce((select sum(amount_minor) from ledger_entries where invoice_id = invoices.id and account = 'receivable'), 0) as booked
+      from invoices`.execute(
       db,
     );
     for (const row of rows) expect(row.booked, row.reference).toBe(row.open);
@@ -292,4 +295,8 @@ test('lines that were added to issued invoices become notes, and nobody owes ano
   const prefixes = { credit: 'CN', debit: 'DN', refund: 'RN' } as Readonly<Record<string, string>>;
   for (const { kind, reference } of references)
     expect(parseReference(reference)).toMatchObject({ ok: true, prefix: prefixes[kind] });
+});
+
+test('quotes that were booked before they were accepted are taken off, and nothing else moves', async () => {
+  expect(await expectQuotesTakenOff(db)).toBeGreaterThan(2);
 });

@@ -9,7 +9,7 @@ const words = {
   ms: {
     to_pay_minor: 'perlu dibayar',
     in_review_minor: 'sedang disemak',
-    offered_minor: 'sebut harga yang belum diterima',
+    prepaid_minor: 'bayaran anda bagi sebut harga yang belum diterima',
     late_fee_minor: 'caj lewat, yang direkodkan apabila anda membayar',
     credit_minor: 'baki kredit anda',
     made_of: 'Baki hari ini terdiri daripada:',
@@ -17,15 +17,15 @@ const words = {
   en: {
     to_pay_minor: 'to pay',
     in_review_minor: 'under review',
-    offered_minor: 'of quotes not accepted',
+    prepaid_minor: 'that you paid on quotes not accepted yet',
     late_fee_minor: 'of late fees, which are booked when you pay',
     credit_minor: 'of your credit',
     made_of: 'The balance of today is made of:',
   },
 } as const satisfies Record<Locale, Record<Part | 'made_of', string>>;
 
-const order = ['to_pay_minor', 'in_review_minor', 'offered_minor', 'late_fee_minor', 'credit_minor'] as const;
-const taken: readonly Part[] = ['late_fee_minor', 'credit_minor'];
+const order = ['to_pay_minor', 'in_review_minor', 'late_fee_minor', 'credit_minor', 'prepaid_minor'] as const;
+const taken: readonly Part[] = ['late_fee_minor', 'credit_minor', 'prepaid_minor'];
 
 /** Sum of the parts of a balance. */
 export const sumOfParts = (parts: BalanceParts): number =>

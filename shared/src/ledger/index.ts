@@ -8,6 +8,7 @@ export {
 } from './ledger.accounts.ts';
 export { AgeingRow, LedgerTransaction, ledgerEndpoints } from './ledger.endpoints.ts';
 export {
+  accountOfMoneyOn,
   creditedBackPostings,
   creditUsedPostings,
   depositAppliedPostings,
@@ -18,6 +19,7 @@ export {
   type Posting,
   paymentPostings,
   problemOf,
+  quoteAcceptedPostings,
   reversed,
   sidesOf,
   writeOffPostings,

@@ -1,5 +1,5 @@
 /**
- * The accounts of the book. `receivable` and `customer_credit` are kept per customer. Assets and expenses grow by
+ * The accounts of the book. `receivable`, `customer_credit` and `prepayments` are kept per customer. Assets and expenses grow by
  * debit (above zero), liabilities and income by credit (below zero).
  */
 export const ledgerAccounts = {
@@ -8,6 +8,8 @@ export const ledgerAccounts = {
   cash_zelle: 'asset',
   cash_cheque: 'asset',
   customer_credit: 'liability',
+  /** Paid on quotes that are not accepted yet: the quote itself is owed by nobody and not in the book. */
+  prepayments: 'liability',
   deposits: 'liability',
   tax_payable: 'liability',
   revenue_sea_freight: 'income',
@@ -26,6 +28,8 @@ export type LedgerAccount = keyof typeof ledgerAccounts;
 
 export const ledgerTransactionKinds = [
   'invoice_issued',
+  'quote_accepted',
+  'quote_reversed',
   'invoice_voided',
   'payment_verified',
   'payment_refunded',

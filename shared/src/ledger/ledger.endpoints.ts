@@ -39,7 +39,7 @@ export const AgeingRow = z
     user_name: z.string(),
     suite: z.string(),
     ...Ageing.shape,
-    offered_minor: Minor.describe('On quotes that were not accepted; owed by nobody, in none of the sums'),
+    prepaid_minor: Minor.describe('Paid on quotes that are not accepted yet, in none of the sums'),
     credit_minor: Minor,
     late_fee_minor: Minor.nullable().describe(
       'Accrued by now and not booked yet, in none of the sums; null of a day that is over',

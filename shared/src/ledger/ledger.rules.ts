@@ -3,7 +3,7 @@ import type { InvoiceKind } from '../invoices/invoices.schema.ts';
 import type { PaymentMethod } from '../payments/payments.schema.ts';
 import type { LedgerAccount } from './ledger.accounts.ts';
 
-/** One side of a movement: debit above zero, credit below. Entries of `receivable` name their invoice. */
+/** One side of a movement: debit above zero, credit below. Entries of `receivable` and `prepayments` name their invoice. */
 export interface Posting {
   readonly account: LedgerAccount;
   readonly amount_minor: number;
@@ -34,10 +34,20 @@ const usd = (account: LedgerAccount, amount_minor: number): Posting => ({
   amount_minor,
   currency: 'USD',
 });
-const receivable = (invoice_id: Id<'invoice'>, amount_minor: number): Posting => ({
-  ...usd('receivable', amount_minor),
-  invoice_id,
-});
+const onInvoice = (
+  account: 'receivable' | 'prepayments',
+  invoice_id: Id<'invoice'>,
+  amount_minor: number,
+): Posting => ({ ...usd(account, amount_minor), invoice_id });
+const receivable = (invoice_id: Id<'invoice'>, amount_minor: number): Posting =>
+  onInvoice('receivable', invoice_id, amount_minor);
+
+/** Account that money on an invoice goes to: a quote that was not accepted is owed by nobody. */
+export const accountOfMoneyOn = ({
+  awaits_acceptance,
+}: {
+  readonly awaits_acceptance: boolean;
+}): 'receivable' | 'prepayments' => (awaits_acceptance ? 'prepayments' : 'receivable');
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 const real = (postings: readonly Posting[]): Posting[] =>
   postings.filter(({ amount_minor }) => amount_minor !== 0);
@@ -95,8 +105,24 @@ export const lateFeePostings = (invoiceId: Id<'invoice'>, amount: number): Posti
 export const writeOffPostings = (invoiceId: Id<'invoice'>, amount: number): Posting[] =>
   real([usd('bad_debt', amount), receivable(invoiceId, -amount)]);
 
-export const creditUsedPostings = (invoiceId: Id<'invoice'>, amount: number): Posting[] =>
-  real([usd('customer_credit', amount), receivable(invoiceId, -amount)]);
+export const creditUsedPostings = (
+  invoiceId: Id<'invoice'>,
+  amount: number,
+  account: 'receivable' | 'prepayments' = 'receivable',
+): Posting[] => real([usd('customer_credit', amount), onInvoice(account, invoiceId, -amount)]);
+
+/** A quote is accepted: what it charges is owed from now on, less what was paid on it before. */
+export const quoteAcceptedPostings = (invoice: InvoiceToBook, prepaid: number): Posting[] => {
+  const charged = invoicePostings(invoice);
+  const owed = sum(
+    charged.filter(({ account }) => account === 'receivable').map((each) => each.amount_minor),
+  );
+  return real([
+    receivable(invoice.id, owed - prepaid),
+    onInvoice('prepayments', invoice.id, prepaid),
+    ...charged.filter(({ account }) => account !== 'receivable'),
+  ]);
+};
 
 /** Reverses the use of credit: takes the amount off the invoice and returns it to the customer's credit. */
 export const creditedBackPostings = (invoiceId: Id<'invoice'>, amount: number): Posting[] =>
@@ -108,7 +134,12 @@ export interface PaymentToBook {
   readonly currency: 'USD' | 'MYR';
   /** Worth of ringgit on the day they came, in US cents; of dollars, the amount itself. */
   readonly worth_usd_minor: number;
-  readonly allocations: readonly { readonly invoice_id: Id<'invoice'>; readonly amount_usd_minor: number }[];
+  readonly allocations: readonly {
+    readonly invoice_id: Id<'invoice'>;
+    readonly amount_usd_minor: number;
+    /** Of a quote that this payment does not accept. */
+    readonly awaits_acceptance?: boolean;
+  }[];
   readonly credit_usd_minor: number;
 }
 
@@ -119,8 +150,8 @@ export interface PaymentToBook {
 export function paymentPostings(payment: PaymentToBook): Posting[] {
   const settled = sum(payment.allocations.map(({ amount_usd_minor }) => amount_usd_minor));
   const against = [
-    ...payment.allocations.map(({ invoice_id, amount_usd_minor }) =>
-      receivable(invoice_id, -amount_usd_minor),
+    ...payment.allocations.map(({ invoice_id, amount_usd_minor, awaits_acceptance = false }) =>
+      onInvoice(accountOfMoneyOn({ awaits_acceptance }), invoice_id, -amount_usd_minor),
     ),
     usd('customer_credit', -payment.credit_usd_minor),
   ];

@@ -132,15 +132,14 @@ export const StatementEntry = z.object({
 
 /**
  * Parts of a current balance: the amount to pay and the amount under review, both with late fees, less the
- * late fees that are in no book yet; quotes that were not accepted are in the book, and the customer's credit
- * is taken off.
+ * late fees that are in no book yet, the customer's credit, and what they paid on quotes that are not accepted yet.
  */
 const BalanceParts = z.object({
   to_pay_minor: Minor,
   in_review_minor: Minor,
   late_fee_minor: Minor,
-  offered_minor: Minor,
   credit_minor: Minor,
+  prepaid_minor: Minor,
 });
 export type BalanceParts = z.infer<typeof BalanceParts>;
 

@@ -92,7 +92,7 @@ export const fields = {
   confirmed_at: 'Confirmed on',
   container_number: 'Container number or AWB',
   created_at: 'Created',
-  offered_minor: 'Quotes not accepted',
+  prepaid_minor: 'Paid on quotes not accepted',
   credit_minor: 'Credit',
   credit_usd_minor: 'Becomes credit',
   current_minor: 'Not due yet',

@@ -58,6 +58,7 @@ export const forms = {
     schedule_b: 'Ten digits, for export information.',
     staff_email: 'This person receives an e-mail to choose a password.',
     surcharge: 'For each US$100 of value or part of it.',
+    quote_given: 'Nobody owes a quote that is not accepted. With this on, its order is bought at our cost.',
     tax_code: 'Lower case and underscores, such as sst. A new rate of the same tax keeps its code.',
     tax_end: 'The last day on which it is charged. Leave empty if there is no end date yet.',
     tracking_numbers: 'From the sellers, separated by spaces or commas.',

@@ -118,6 +118,7 @@ export const money = {
       cash_zelle: 'Zelle',
       cash_cheque: 'Cheques',
       customer_credit: 'Customer credit',
+      prepayments: 'Paid on quotes not accepted',
       deposits: 'Deposits',
       tax_payable: 'Tax payable',
       revenue_sea_freight: 'Sea freight revenue',

@@ -93,7 +93,7 @@ export const fields = {
   confirmed_at: 'Disahkan pada',
   container_number: 'Nombor kontena atau AWB',
   created_at: 'Dibuat',
-  offered_minor: 'Sebut harga belum diterima',
+  prepaid_minor: 'Bayaran bagi sebut harga belum diterima',
   credit_minor: 'Kredit',
   credit_usd_minor: 'Menjadi kredit',
   current_minor: 'Belum lewat',

@@ -64,6 +64,8 @@ export const forms = {
     schedule_b: 'Sepuluh digit, untuk maklumat eksport.',
     staff_email: 'Orang ini menerima e-mel untuk memilih kata laluannya.',
     surcharge: 'Bagi setiap US$100 nilai atau sebahagiannya.',
+    quote_given:
+      'Tiada siapa berhutang bagi sebut harga yang belum diterima. Jika dihidupkan, pesanannya dibeli atas kos kita.',
     tax_code:
       'Huruf kecil dan garis bawah, contohnya sst. Kadar baharu bagi cukai yang sama mengekalkan kodnya.',
     tax_end: 'Hari terakhir ia dikenakan. Biarkan kosong jika belum ada tarikh tamat.',

@@ -119,6 +119,7 @@ export const money = {
       cash_zelle: 'Zelle',
       cash_cheque: 'Cek',
       customer_credit: 'Kredit pelanggan',
+      prepayments: 'Bayaran bagi sebut harga belum diterima',
       deposits: 'Deposit',
       tax_payable: 'Cukai perlu dibayar',
       revenue_sea_freight: 'Hasil kargo laut',

@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-const amounts = [...ageingBuckets, 'total_minor', 'late_fee_minor', 'offered_minor', 'credit_minor'] as const;
+const amounts = [...ageingBuckets, 'total_minor', 'late_fee_minor', 'prepaid_minor', 'credit_minor'] as const;
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <DateInput key="on" source="on" label="fields.as_at" alwaysOn />,
@@ -39,7 +39,7 @@ export default function AgeingList() {
   };
   return (
     <List sort={{ field: 'total_minor', order: 'DESC' }} filters={filters}>
-      <DataTable<AgeingRow> rowClick={false} hiddenColumns={['offered_minor']} sums={sums}>
+      <DataTable<AgeingRow> rowClick={false} hiddenColumns={['prepaid_minor']} sums={sums}>
         <Column
           source="user_name"
           render={(r) =>
@@ -50,8 +50,8 @@ export default function AgeingList() {
                 <CustomerCell
                   name={r.user_name}
                   suite={
-                    r.offered_minor > 0
-                      ? `${r.suite} · ${translate('fields.offered_minor')}: ${format.money(r.offered_minor)}`
+                    r.prepaid_minor > 0
+                      ? `${r.suite} · ${translate('fields.prepaid_minor')}: ${format.money(r.prepaid_minor)}`
                       : r.suite
                   }
                 />

@@ -110,7 +110,11 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
             options={(body) => ({ params: { id }, body })}
           >
             <ReasonInput readBy="audit" />
-            <BooleanInput source="release_goods" defaultValue={false} helperText={false} />
+            <BooleanInput
+              source="release_goods"
+              defaultValue={record.awaits_acceptance}
+              helperText={record.awaits_acceptance && 'hints.quote_given'}
+            />
           </ActionDialog>
         </CanAccess>
       )}

@@ -4,7 +4,7 @@ import type { AgeingRow } from '@rantau/shared/ledger';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { accruedLateFees } from '../../modules/invoices/accrued-late-fees.repository.ts';
-import { awaitsAcceptance, offersOn } from '../../platform/database/conditions/offers.ts';
+import { awaitsAcceptance } from '../../platform/database/conditions/offers.ts';
 import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { column, listFile, money } from '../../platform/database/list-file.ts';
@@ -35,9 +35,8 @@ const searched = ({ q, id }: Pick<Question, 'q' | 'id'>) => sql`
 
 /**
  * Amounts owed by each customer on a day, by age, from the ledger: the balance that is kept for each customer
- * and invoice, less what was booked after that day, and less the quotes that they had not accepted. The
- * customers of the page come first, from an index where they are sorted by what they owe; the few with a
- * quote are put among them. The ages are worked out for those alone.
+ * and invoice, less what was booked after that day. The customers of the page come first, from an index where they
+ * are sorted by what they owe; the ages are worked out for those alone.
  */
 export async function ageing(
   db: Db,
@@ -45,60 +44,45 @@ export async function ageing(
 ): Promise<{ data: BookedAges[]; total: number; estimated: boolean }> {
   const toward = sql.raw(direction);
   const later = on < today;
-  const offers = offersOn(on, today);
-  // What lies on quotes that were not accepted, in the book as on an invoice.
-  const offered = sql`offered as materialized (
-      select invoices.user_id, sum(ledger_entries.amount_minor)::bigint as offered_minor
-      from invoices join ledger_entries on ledger_entries.invoice_id = invoices.id
-      join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
-      where invoices.online_order_id in ${offers} and ledger_transactions."on" <= ${on}::date
-      group by invoices.user_id)`;
   // Balances are kept as of now; what was booked after the day is taken off again.
   const after = sql`
     left join (
       select ledger_entries.user_id,
         sum(amount_minor) filter (where account = 'receivable') as receivable,
-        sum(amount_minor) filter (where account = 'customer_credit') as credit
+        sum(amount_minor) filter (where account = 'customer_credit') as credit,
+        sum(amount_minor) filter (where account = 'prepayments') as prepaid
       from ledger_transactions join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
-      where "on" > ${on}::date and account in ('receivable', 'customer_credit')
+      where "on" > ${on}::date and account in ('receivable', 'customer_credit', 'prepayments')
       group by ledger_entries.user_id
     ) as after on after.user_id = customer_balances.user_id`;
-  const booked = later ? sql`receivable_minor - coalesce(after.receivable, 0)` : sql`receivable_minor`;
+  const owed = later ? sql`receivable_minor - coalesce(after.receivable, 0)` : sql`receivable_minor`;
   const credit = later ? sql`credit_minor + coalesce(after.credit, 0)` : sql`credit_minor`;
+  const prepaid = later ? sql`prepaid_minor + coalesce(after.prepaid, 0)` : sql`prepaid_minor`;
   const customers = sql`from customer_balances join users on users.id = customer_balances.user_id
-    ${later ? after : sql``} where (${booked} <> 0 or ${credit} <> 0) ${searched({ q, id })}`;
+    ${later ? after : sql``} where (${owed} <> 0 or ${credit} <> 0 or ${prepaid} <> 0) ${searched({ q, id })}`;
   // What is over 90 days due, as the open invoices say it; only to find the order of the customers.
   const oldest = sql`coalesce((select sum(invoices.total_minor - invoices.paid_minor) from invoices
     where invoices.user_id = users.id and ${isOpenInvoice} and due_on < ${on}::date - 90
       and not ${awaitsAcceptance}), 0)`;
-  const ranked = (total: RawBuilder<unknown>, offer: RawBuilder<unknown>) => {
-    const rank = { total_minor: total, user_name: sql`users.name`, over_90_minor: oldest }[field];
-    return sql`select users.id, users.name as user_name, users.suite, (${total})::bigint as total_minor,
-      ${offer} as offered_minor, (${credit})::bigint as credit_minor, ${rank} as rank`;
-  };
+  const rank = { total_minor: owed, user_name: sql`users.name`, over_90_minor: oldest }[field];
   const { rows } = await sql<BookedAges>`
-    with ${offered}, page as materialized (
-      select *, row_number() over (order by rank ${toward}, id ${toward}) as place from (
-        (${ranked(booked, sql`0::bigint`)} ${customers} and users.id not in (select user_id from offered)
-          order by rank ${toward}, users.id ${toward} limit ${last + 1})
-        union all
-        (${ranked(sql`${booked} - (select offered_minor from offered where offered.user_id = users.id)`, sql`(select offered_minor from offered where offered.user_id = users.id)`)}
-          ${customers} and users.id in (select user_id from offered))
-      ) as everyone
-      order by rank ${toward}, id ${toward} offset ${first} limit ${last - first + 1}
+    with page as materialized (
+      select users.id, users.name as user_name, users.suite, (${owed})::bigint as total_minor,
+        (${credit})::bigint as credit_minor, (${prepaid})::bigint as prepaid_minor,
+        row_number() over (order by ${rank} ${toward}, users.id ${toward}) as place
+      ${customers} order by ${rank} ${toward}, users.id ${toward} offset ${first} limit ${last - first + 1}
     )
-    select id, user_name, suite, total_minor, offered_minor, credit_minor,
+    select id, user_name, suite, total_minor, credit_minor, prepaid_minor,
       ${sumsByAgeingBucket(sql`owed`, sql`days`)}
     from page left join lateral (
       select sum(amount_minor) as owed, ${on}::date - invoices.due_on as days
-      from invoices join ledger_entries on ledger_entries.invoice_id = invoices.id
+      from invoices join ledger_entries on ledger_entries.invoice_id = invoices.id and account = 'receivable'
       join ledger_transactions on ledger_transactions.id = ledger_entries.transaction_id
       where invoices.user_id = page.id and invoices.due_on is not null and ledger_transactions."on" <= ${on}::date
-        and (invoices.online_order_id is null or invoices.online_order_id not in ${offers})
         ${later ? sql`` : sql`and ${isOpenInvoice}`}
       group by invoices.id
     ) as owed on true
-    group by id, user_name, suite, total_minor, offered_minor, credit_minor, place order by place`.execute(
+    group by id, user_name, suite, total_minor, credit_minor, prepaid_minor, place order by place`.execute(
     db,
   );
   const { rows: counts } = await sql<{ count: number }>`
@@ -113,7 +97,6 @@ export async function ageing(
  */
 const owedOn = (
   day: string,
-  today: string,
   fees: ReadonlyMap<Id<'user'>, number> | null,
   search: RawBuilder<unknown>,
 ) => sql`customer_balances join users on users.id = customer_balances.user_id
@@ -127,28 +110,27 @@ const owedOn = (
       coalesce(sum(owed) filter (where days between 31 and 60), 0) as days_31_60,
       coalesce(sum(owed) filter (where days between 61 and 90), 0) as days_61_90,
       coalesce(sum(owed) filter (where days > 90), 0) as over_90,
-      coalesce(sum(offered), 0) as offered,
-      coalesce(sum(credit), 0) as credit
+      coalesce(sum(credit), 0) as credit,
+      coalesce(sum(prepaid), 0) as prepaid
     from (
-      select sum(entry.amount_minor) filter (where account = 'receivable' and not coalesce(is_offer, false)) as owed,
-        sum(entry.amount_minor) filter (where account = 'receivable' and is_offer) as offered,
+      select sum(entry.amount_minor) filter (where account = 'receivable') as owed,
         -sum(entry.amount_minor) filter (where account = 'customer_credit') as credit,
+        -sum(entry.amount_minor) filter (where account = 'prepayments') as prepaid,
         ${day}::date - invoices.due_on as days
       from ledger_entries entry join ledger_transactions on ledger_transactions.id = entry.transaction_id
       left join invoices on invoices.id = entry.invoice_id
-      left join lateral (select invoices.online_order_id in ${offersOn(day, today)} as is_offer) as offer on true
-      where entry.user_id = users.id and account in ('receivable', 'customer_credit')
+      where entry.user_id = users.id and account in ('receivable', 'customer_credit', 'prepayments')
         and ledger_transactions."on" <= ${day}::date
       group by entry.invoice_id, invoices.due_on
     ) as by_invoice
-  ) as ageing on (ageing.total <> 0 or ageing.offered <> 0 or ageing.credit <> 0) ${search}`;
+  ) as ageing on (ageing.total <> 0 or ageing.credit <> 0 or ageing.prepaid <> 0) ${search}`;
 
 export const accountStatementsFile = listFile(ledgerEndpoints.statements, {
   read: 'statement:read',
   rows: async (db, { on, ...filter }, now) => {
     const today = calendarDate(now, malaysiaZone);
     const day = on ?? today;
-    return owedOn(day, today, day < today ? null : await accruedLateFees(db, now), searched(filter));
+    return owedOn(day, day < today ? null : await accruedLateFees(db, now), searched(filter));
   },
   id: 'customer_balances.user_id',
   columns: [
@@ -161,7 +143,7 @@ export const accountStatementsFile = listFile(ledgerEndpoints.statements, {
     money('days_61_90_usd', 'ageing.days_61_90'),
     money('over_90_usd', 'ageing.over_90'),
     money('late_fee_usd', 'late_fee.minor'),
-    money('offered_usd', 'ageing.offered'),
     money('credit_usd', 'ageing.credit'),
+    money('prepaid_usd', 'ageing.prepaid'),
   ],
 });

@@ -178,8 +178,8 @@ test('the file of what is owed by age is of the day that was asked for, as the l
       'days_61_90_usd',
       'over_90_usd',
       'late_fee_usd',
-      'offered_usd',
       'credit_usd',
+      'prepaid_usd',
     ]);
     const inFile = lines.map((line) =>
       columns.filter((name) => name !== 'user_name').map((name) => line[name]),
@@ -196,8 +196,8 @@ test('the file of what is owed by age is of the day that was asked for, as the l
             row.days_61_90_minor,
             row.over_90_minor,
             row.late_fee_minor,
-            row.offered_minor,
             row.credit_minor,
+            row.prepaid_minor,
           ].map((minor) => (minor === null ? '' : dollars(minor))),
         ])
         .toSorted(),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 /** The accounts that a customer's statement is made of. */
-const theirs = sql`account in ('receivable', 'customer_credit')`;
+const theirs = sql`account in ('receivable', 'customer_credit', 'prepayments')`;
 
 export interface Movement {
   readonly id: Id<'user'>;
@@ -17,7 +17,7 @@ export interface Movement {
   readonly credit_minor: number;
 }
 
-/** Balance of a customer before a day: amounts owed less credit. */
+/** Balance of a customer before a day: amounts owed less what we hold for them. */
 export async function balanceBefore(db: Db, userId: Id<'user'>, day: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select coalesce(sum(amount_minor), 0)::bigint as balance from ledger_transactions

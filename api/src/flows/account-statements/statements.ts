@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { readOwed } from '../../modules/invoices/owed.service.ts';
 import { findExchangeRate } from '../../modules/tariffs/tariffs.service.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { readCredit } from '../../platform/ledger/ledger.repository.ts';
+import { readHeld } from '../../platform/ledger/ledger.repository.ts';
 import {
   type AccountHolder,
   balanceBefore,
@@ -36,9 +36,9 @@ export function parsePeriod(text: string): Period {
 }
 
 async function partsOf(db: Db, id: AccountHolder['id'], now: Date): Promise<BalanceParts> {
-  const { due_minor, in_review_minor, late_fee_minor, offered_minor } = await readOwed(db, id, now);
-  const credit_minor = await readCredit(db, id);
-  return { to_pay_minor: due_minor, in_review_minor, late_fee_minor, offered_minor, credit_minor };
+  const { due_minor, in_review_minor, late_fee_minor } = await readOwed(db, id, now);
+  const { credit_minor, prepaid_minor } = await readHeld(db, id);
+  return { to_pay_minor: due_minor, in_review_minor, late_fee_minor, credit_minor, prepaid_minor };
 }
 
 /**

@@ -2,7 +2,7 @@ import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { asOfDay, balanceOf } from '@rantau/shared/invoices';
-import { creditUsedPostings } from '@rantau/shared/ledger';
+import { accountOfMoneyOn, creditUsedPostings } from '@rantau/shared/ledger';
 import { usd } from '@rantau/shared/money';
 import { lateFeeWaived, mailAboutInvoice } from '../../modules/invoices/invoices.mails.ts';
 import { owedOn, toPayOn, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
@@ -63,14 +63,14 @@ export const applyCredit = (
     const amount = Math.min(credit_minor, toPayOn(row, by.now).to_pay_minor, most);
     if (amount <= 0) throw new AppError('no_credit');
     // A late fee is booked before the credit that settles it.
-    await settleInvoice(services, trx, by, row, amount);
+    const { awaits_acceptance } = await settleInvoice(services, trx, by, row, amount);
     await bookOnInvoice(
       trx,
       by,
       row,
       'credit_used',
       `credit:${newId(by.now)}`,
-      creditUsedPostings(id, amount),
+      creditUsedPostings(id, amount, accountOfMoneyOn({ awaits_acceptance })),
     );
     await pauseLateFees(trx, [id], by.now);
     await audit(trx, by, {

@@ -40,7 +40,10 @@ async function refuseWithoutConsent(
     throw new AppError('consent_missing', { metadata: { services: not_asked_for } });
 }
 
-/** Issues a draft: it is booked, has a due date and an exchange rate, is mailed if it is owed, and can be paid. */
+/**
+ * Issues a draft: it is booked, has a due date and an exchange rate, is mailed, and can be paid. A quote is booked when its
+ * customer accepts it.
+ */
 export const issueInvoice = (
   services: Services,
   db: Db,
@@ -85,7 +88,7 @@ export const issueInvoice = (
     );
     await recordInvoiceMove(trx, by, row, 'issued');
     await recordInvoiceMove(trx, by, { id, state: 'issued' }, state);
-    const postings = invoicePostings(booked);
+    const postings = row.awaits_acceptance ? [] : invoicePostings(booked);
     if (postings.length > 0) await bookOnInvoice(trx, by, row, 'invoice_issued', 'issue', postings);
     if (row.outbound_package_id)
       await moveOutboundPackage(services, trx, by, row.outbound_package_id, {

@@ -10,7 +10,12 @@ import {
   settle,
 } from '@rantau/shared/invoices';
 import { lateFeeADay } from '@rantau/shared/late-fees';
-import { type InvoiceToBook, lateFeePostings, type Posting } from '@rantau/shared/ledger';
+import {
+  type InvoiceToBook,
+  lateFeePostings,
+  type Posting,
+  quoteAcceptedPostings,
+} from '@rantau/shared/ledger';
 import { onlineOrderStates } from '@rantau/shared/online-orders';
 import { canMove } from '@rantau/shared/states';
 import { mailInvoice } from '../../modules/invoices/invoices.mails.ts';
@@ -20,6 +25,7 @@ import { chargedLinesOf } from '../../modules/invoices/notes.repository.ts';
 import { followPaidOrder } from '../../modules/online-orders/order-payments.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { prepaidOn } from '../../platform/ledger/ledger.repository.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
@@ -88,7 +94,8 @@ const lateDays = (fee: number) =>
 
 /**
  * Settles an amount of a locked invoice: the late fee of today becomes a debit note when the rest is covered, the state
- * follows, and when nothing is owed any more the goods are released. What the money itself does is booked by the caller.
+ * follows, and when nothing is owed any more the goods are released. What the money itself does is booked by the caller,
+ * on the account that follows from whether a quote still waits for its acceptance.
  */
 export async function settleInvoice(
   services: Services,
@@ -97,7 +104,7 @@ export async function settleInvoice(
   row: InvoiceRow,
   amount: number,
   note = '',
-): Promise<void> {
+): Promise<Pick<InvoiceRow, 'awaits_acceptance'>> {
   refuseUnlessOpen(row);
   const settled = settle(row, amount, by.now.toISOString());
   let fee: IssuedNote<'late_fee'> | null = null;
@@ -138,31 +145,40 @@ export async function settleInvoice(
     by.now,
   );
   await recordInvoiceMove(db, by, row, settled.state, note);
-  await followPayment(services, db, by, { ...row, ...settled });
+  const isAccepted = await followPayment(services, db, by, { ...row, ...settled });
   if (fee) await mailNote(services, db, by, row.id, fee);
+  return { awaits_acceptance: row.awaits_acceptance && !isAccepted };
 }
 
-/** Follow-up of a payment: paid freight is released, and a paid deposit lets the order be bought. */
+/** A quote that its customer accepts is owed from now on; the days before are not late. */
+async function bookAccepted(services: Services, db: Db, by: ActorContext, row: InvoiceRow): Promise<void> {
+  const postings = quoteAcceptedPostings(await toBook(db, row), await prepaidOn(db, row.id));
+  if (postings.length > 0) await bookOnInvoice(db, by, row, 'quote_accepted', 'accepted', postings);
+  const due_on = dueOn(calendarDate(by.now, malaysiaZone), services.config.invoiceDueDays);
+  await updateInvoice(db, row.id, { due_on }, by.now);
+  const accepted = await findInvoice(db, row.id);
+  if (accepted?.exchange_rate) await reportIssuedInvoice(db, by, accepted);
+  if (accepted && isOpen(accepted.state)) await mailInvoice(services, db, accepted, by.now);
+}
+
+/**
+ * Follow-up of a payment: paid freight is released, and a paid deposit accepts the quote and lets the order be bought.
+ * Returns whether it accepted one.
+ */
 export async function followPayment(
   services: Services,
   db: Db,
   by: ActorContext,
   row: InvoiceRow,
-): Promise<void> {
+): Promise<boolean> {
   if (releasesGoods(row) && row.outbound_package_id && row.package_state === 'invoiced')
     await moveOutboundPackage(services, db, by, row.outbound_package_id, {
       to: 'released',
       note: row.reference,
     });
-  if (!row.online_order_id) return;
-  const isAccepted = await followPaidOrder(db, by, row.online_order_id, row);
-  // The days before a quote was accepted are not late: the rest has its own time to be paid.
-  const due_on = dueOn(calendarDate(by.now, malaysiaZone), services.config.invoiceDueDays);
-  if (!isAccepted) return;
-  await updateInvoice(db, row.id, { due_on }, by.now);
-  const accepted = await findInvoice(db, row.id);
-  if (accepted?.exchange_rate) await reportIssuedInvoice(db, by, accepted);
-  if (accepted && isOpen(accepted.state)) await mailInvoice(services, db, accepted, by.now);
+  if (!row.online_order_id || !(await followPaidOrder(db, by, row.online_order_id, row))) return false;
+  await bookAccepted(services, db, by, row);
+  return true;
 }
 
 /** Takes an amount that was settled off again: the invoice is open as before, and days in between are not late. */

@@ -16,8 +16,9 @@ import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.ts';
 import { bookOnInvoice, recordInvoiceMove, toBook } from './settle-invoice.ts';
 import { reopenWrittenOff } from './write-off.ts';
 
-/** Books back what was booked; what was paid of it becomes the customer's credit. */
+/** Books back what was booked; what was paid of it becomes the customer's credit. A quote was never booked. */
 async function bookBack(db: Db, by: ActorContext, row: InvoiceRow): Promise<void> {
+  if (row.awaits_acceptance) return;
   const postings = [
     ...reversed(invoicePostings(await toBook(db, row))),
     ...creditedBackPostings(row.id, row.paid_minor),

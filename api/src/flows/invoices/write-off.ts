@@ -34,7 +34,16 @@ export const writeOff = (
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
     refuseUnlessOpen(row);
+    // Nobody owes a quote: it can only be given, which accepts it.
+    if (row.awaits_acceptance && !release_goods)
+      throw new AppError('transition_refused', {
+        metadata: { from: row.state, to: 'written_off', reason: 'awaits_acceptance' },
+      });
     const amount = row.total_minor - row.paid_minor;
+    const after = { state: 'written_off', released_unpaid: release_goods } as const;
+    await updateInvoice(trx, id, after, by.now);
+    await recordInvoiceMove(trx, by, row, after.state, reason);
+    if (release_goods) await followPayment(services, trx, by, { ...row, ...after });
     await bookOnInvoice(
       trx,
       by,
@@ -50,10 +59,6 @@ export const writeOff = (
         cause: 'write_off',
         lines: oneLine('write_off', amount),
       }));
-    const after = { state: 'written_off', released_unpaid: release_goods } as const;
-    await updateInvoice(trx, id, after, by.now);
-    await recordInvoiceMove(trx, by, row, after.state, reason);
-    if (release_goods) await followPayment(services, trx, by, { ...row, ...after });
     await audit(trx, by, {
       action: 'invoice.write_off',
       subject_kind: 'invoice',

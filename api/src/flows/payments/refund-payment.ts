@@ -1,8 +1,8 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { type Posting, reversed } from '@rantau/shared/ledger';
+import { accountOfMoneyOn, type Posting, reversed } from '@rantau/shared/ledger';
 import { paymentStates } from '@rantau/shared/payments';
-import { lockInvoices } from '../../modules/invoices/invoices.repository.ts';
+import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import {
   bookPayment,
@@ -27,10 +27,14 @@ import { reopenWrittenOff } from '../invoices/write-off.ts';
 function whereItLies(
   { invoice_id, ...posting }: Posting,
   settled: PaymentRow['allocations'],
+  invoices: readonly InvoiceRow[],
 ): readonly Posting[] {
   if (invoice_id === undefined) return [posting];
   const still = settled.find((each) => each.invoice_id === invoice_id)?.amount_usd_minor ?? 0;
-  const onInvoice = { ...posting, invoice_id, amount_minor: -still };
+  const account = accountOfMoneyOn({
+    awaits_acceptance: invoices.some(({ id, awaits_acceptance }) => id === invoice_id && awaits_acceptance),
+  });
+  const onInvoice = { ...posting, account, invoice_id, amount_minor: -still };
   const inCredit = {
     ...posting,
     account: 'customer_credit' as const,
@@ -81,7 +85,7 @@ export const refundPayment = (
       });
 
     const booked = await postingsOf(trx, `payment:${id}:verify`);
-    const postings = reversed(booked.flatMap((posting) => whereItLies(posting, open)));
+    const postings = reversed(booked.flatMap((posting) => whereItLies(posting, open, invoices)));
     await bookPayment(trx, by, row, { kind: 'payment_refunded', postings });
     for (const { invoice_id, amount_usd_minor } of open) {
       const invoice = invoices.find((each) => each.id === invoice_id);

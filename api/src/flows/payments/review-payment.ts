@@ -117,11 +117,15 @@ export const verifyPayment = (
     const settled = invoices.filter((each) => allocations.some(({ invoice_id }) => invoice_id === each.id));
 
     // A late fee is booked before the payment that settles it.
-    for (const { invoice_id, amount_usd_minor: amount } of allocations) {
-      const invoice = settled.find((each) => each.id === invoice_id);
-      if (invoice) await settleInvoice(services, trx, by, invoice, amount, row.reference);
+    const bookedOn: PaymentToBook['allocations'][number][] = [];
+    for (const allocation of allocations) {
+      const invoice = settled.find((each) => each.id === allocation.invoice_id);
+      if (!invoice) continue;
+      const { amount_usd_minor } = allocation;
+      const after = await settleInvoice(services, trx, by, invoice, amount_usd_minor, row.reference);
+      bookedOn.push({ ...allocation, ...after });
     }
-    const booked: PaymentToBook = { ...row, ...spread, amount_minor };
+    const booked: PaymentToBook = { ...row, ...spread, amount_minor, allocations: bookedOn };
     await bookPayment(trx, by, row, {
       kind: isDeposit(settled) ? 'deposit_received' : 'payment_verified',
       postings: paymentPostings(booked),

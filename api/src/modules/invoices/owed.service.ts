@@ -6,8 +6,8 @@ import { listOwnInvoices } from './read-invoices.service.ts';
 const openCounted = 1000;
 
 /**
- * A customer's open invoices as they are listed, in US cents: what they are to pay, what waits for our review, and what
- * lies on quotes that they have not accepted. Late fees are in the balances, and in no book yet. A part payment settles
+ * A customer's open invoices as they are listed, in US cents: what they are to pay, what waits for our review, and
+ * quotes that they have not accepted. Late fees are in the balances, and in no book yet. A part payment settles
  * an invoice before its late fee, so the fee is in what is left to pay.
  */
 export async function readOwed(db: Db, userId: Id<'user'>, now: Date) {
@@ -28,8 +28,6 @@ export async function readOwed(db: Db, userId: Id<'user'>, now: Date) {
     ),
     in_review_minor: sum(owed, ({ in_review_minor }) => in_review_minor),
     late_fee_minor: sum(owed, ({ late_fee_minor }) => late_fee_minor),
-    offered_minor:
-      sum(data, ({ balance_minor }) => balance_minor) - sum(owed, ({ balance_minor }) => balance_minor),
     offered_count: data.filter(({ deposit_minor }) => deposit_minor !== null && deposit_minor > 0).length,
   };
 }

@@ -6,14 +6,12 @@ import { resolveDestination } from '@rantau/shared/geography';
 import type { Id } from '@rantau/shared/ids';
 import { loyaltyOutlook } from '@rantau/shared/loyalty';
 import { type Profile, type ProfileUpdate, shippingName, type User } from '@rantau/shared/users';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { toColumns } from '../../platform/database/columns.ts';
 import { formStatus } from '../../platform/database/conditions/form-state.ts';
-import { awaitsAcceptance } from '../../platform/database/conditions/offers.ts';
-import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -47,23 +45,14 @@ function usShippingAddress({ name, suite }: Pick<User, 'name' | 'suite'>): Profi
   };
 }
 
-/** Balance of a customer in US cents: amounts owed less credit, without quotes that are not accepted. */
+/** Balance of a customer in US cents: amounts owed less what we hold for them. */
 async function balanceOf(db: Db, userId: Id<'user'>): Promise<number> {
   const row = await db
     .selectFrom('customer_balances')
-    .select(['receivable_minor', 'credit_minor'])
-    .select((eb) =>
-      eb
-        .selectFrom('invoices')
-        .select(sql<number>`coalesce(sum(total_minor - paid_minor), 0)::bigint`.as('minor'))
-        .whereRef('invoices.user_id', '=', 'customer_balances.user_id')
-        .where(isOpenInvoice)
-        .where(awaitsAcceptance)
-        .as('offered_minor'),
-    )
+    .select(['receivable_minor', 'credit_minor', 'prepaid_minor'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ? row.receivable_minor - (row.offered_minor ?? 0) - row.credit_minor : 0;
+  return row ? row.receivable_minor - row.credit_minor - row.prepaid_minor : 0;
 }
 
 async function nameOfAdmin(db: Db, id: Id<'admin'>): Promise<string | null> {

@@ -175,6 +175,7 @@ export interface ContactNotes {
 
 export interface CustomerBalances {
   credit_minor: Generated<number>;
+  prepaid_minor: Generated<number>;
   receivable_minor: Generated<number>;
   user_id: string;
 }

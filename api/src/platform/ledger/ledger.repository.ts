@@ -1,5 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import type { Posting } from '@rantau/shared/ledger';
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
 /** The sum of every account in each currency; at the end of a day, or of all that is booked. */
@@ -31,6 +32,17 @@ export const postingsOf = async (db: Db, idempotencyKey: string): Promise<Postin
       .execute()
   ).map(({ invoice_id, ...posting }) => ({ ...posting, ...(invoice_id && { invoice_id }) }));
 
+/** Amount that was paid on a quote before it was accepted, in US cents; 0 of anything else. */
+export async function prepaidOn(db: Db, invoiceId: Id<'invoice'>): Promise<number> {
+  const { prepaid } = await db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(-sum(amount_minor), 0)::bigint`.as('prepaid'))
+    .where('invoice_id', '=', invoiceId)
+    .where('account', '=', 'prepayments')
+    .executeTakeFirstOrThrow();
+  return prepaid;
+}
+
 export interface CustomerBalance {
   readonly receivable_minor: number;
   readonly credit_minor: number;
@@ -46,12 +58,19 @@ export async function lockCustomerBalance(db: Db, userId: Id<'user'>): Promise<C
     .executeTakeFirst();
   return row ?? { receivable_minor: 0, credit_minor: 0 };
 }
-/** A customer's credit, from the sums that the book keeps. */
-export async function readCredit(db: Db, userId: Id<'user'>): Promise<number> {
+
+/** What we owe a customer, from the sums that the book keeps: credit, and what was paid on quotes not accepted yet. */
+export async function readHeld(
+  db: Db,
+  userId: Id<'user'>,
+): Promise<{ readonly credit_minor: number; readonly prepaid_minor: number }> {
   const row = await db
     .selectFrom('customer_balances')
-    .select('credit_minor')
+    .select(['credit_minor', 'prepaid_minor'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.credit_minor ?? 0;
+  return row ?? { credit_minor: 0, prepaid_minor: 0 };
 }
+
+export const readCredit = async (db: Db, userId: Id<'user'>): Promise<number> =>
+  (await readHeld(db, userId)).credit_minor;

@@ -1,10 +1,17 @@
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { type LedgerTransactionKind, type Posting, problemOf } from '@rantau/shared/ledger';
+import {
+  type LedgerAccount,
+  type LedgerTransactionKind,
+  type Posting,
+  problemOf,
+} from '@rantau/shared/ledger';
 import { sql } from 'kysely';
 import type { ActorContext } from '../audit/actor-context.ts';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+
+const keptByCustomer: readonly LedgerAccount[] = ['receivable', 'customer_credit', 'prepayments'];
 
 export interface Movement {
   readonly kind: LedgerTransactionKind;
@@ -29,8 +36,7 @@ export async function post(db: Db, by: ActorContext, movement: Movement): Promis
   const entries = movement.postings.map((posting) => ({
     id: newId(by.now),
     account: posting.account,
-    user_id:
-      posting.account === 'receivable' || posting.account === 'customer_credit' ? movement.user_id : null,
+    user_id: keptByCustomer.includes(posting.account) ? movement.user_id : null,
     amount_minor: posting.amount_minor,
     currency: posting.currency,
     invoice_id: posting.invoice_id ?? null,

@@ -112,6 +112,8 @@ export const words = {
   },
   ledger: {
     invoice_issued: 'Invoice issued',
+    quote_accepted: 'Quote accepted',
+    quote_reversed: 'Quote taken off: not accepted yet',
     invoice_voided: 'Invoice voided',
     payment_verified: 'Payment received',
     payment_refunded: 'Payment refunded',

@@ -110,6 +110,8 @@ export const words = {
   },
   ledger: {
     invoice_issued: 'Invois dikeluarkan',
+    quote_accepted: 'Sebut harga diterima',
+    quote_reversed: 'Sebut harga dikeluarkan: belum diterima',
     invoice_voided: 'Invois dibatalkan',
     payment_verified: 'Bayaran diterima',
     payment_refunded: 'Bayaran dipulangkan',

@@ -2,8 +2,9 @@ import { parseCsv } from '@rantau/shared/csv';
 import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { exportEndpoints } from '@rantau/shared/exports';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
-import { ledgerEndpoints } from '@rantau/shared/ledger';
+import { ledgerEndpoints, sumOfParts } from '@rantau/shared/ledger';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
+import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../../tests/test-app.ts';
 import { plainInvoice } from '../../../flows/invoices/invoice.fixtures.ts';
@@ -59,9 +60,21 @@ const owedByAge = async (on?: string) => {
   });
   const [line] = parseCsv(file.raw.payload.replace(/^\uFEFF/, '')).rows;
   const inFile = (name: string) => Math.round(Number(line?.[name] ?? 0) * 100);
-  const { total_minor = 0, offered_minor = 0, over_90_minor = 0, current_minor = 0 } = row ?? {};
-  expect([inFile('owed_usd'), inFile('offered_usd')]).toEqual([total_minor, offered_minor]);
-  return { total_minor, offered_minor, over_90_minor, current_minor };
+  const { total_minor = 0, prepaid_minor = 0, over_90_minor = 0, current_minor = 0 } = row ?? {};
+  expect([inFile('owed_usd'), inFile('prepaid_usd')]).toEqual([total_minor, prepaid_minor]);
+  return { total_minor, prepaid_minor, over_90_minor, current_minor };
+};
+
+/** Balance of the customer, the same on the statement and on the profile. */
+const balance = async () => {
+  const { body } = await customer.call(userEndpoints.accountStatement, {
+    query: { from: '2026-01-01', to: '2027-01-01' },
+  });
+  const { body: profile } = await customer.call(userEndpoints.profile);
+  expect(profile.balance_usd_minor).toBe(body.closing_minor);
+  const { parts } = body;
+  if (parts) expect(sumOfParts(parts)).toBe(body.closing_minor);
+  return body.closing_minor;
 };
 
 test('a quote is a debt in no report, list or mail until it is accepted, and has its days from then on', async () => {
@@ -77,7 +90,7 @@ test('a quote is a debt in no report, list or mail until it is accepted, and has
   expect(await owedByAge()).toEqual({
     total_minor: 2_500,
     current_minor: 2_500,
-    offered_minor: total,
+    prepaid_minor: 0,
     over_90_minor: 0,
   });
   const sorts = ['["total_minor","ASC"]', '["over_90_minor","DESC"]', '["user_name","ASC"]'];
@@ -102,11 +115,36 @@ test('a quote is a debt in no report, list or mail until it is accepted, and has
     .executeTakeFirstOrThrow();
   expect(text).not.toContain('2026');
 
-  await payInvoice(api, owner, { customer, invoice_id: id, amount_minor: deposit });
+  // Part of the deposit is held for the customer, and accepts nothing.
+  await payInvoice(api, owner, { customer, invoice_id: id, amount_minor: 1_000 });
+  expect(await owedByAge()).toMatchObject({ total_minor: 2_500, prepaid_minor: 1_000 });
+  expect(await balance()).toBe(2_500 - 1_000);
+  await payInvoice(api, owner, { customer, invoice_id: id, amount_minor: deposit - 1_000 });
   const { body: accepted } = await customer.call(invoiceEndpoints.getMine, { params: { id } });
   expect(accepted).toMatchObject({ due_on: '2026-12-04', balance_minor: total - deposit });
   expect((await mailsTo(customer)).filter((kind) => kind === 'invoice_issued')).toHaveLength(3);
-  expect(await owedByAge()).toMatchObject({ total_minor: 2_500 + total - deposit, offered_minor: 0 });
+  expect(await owedByAge()).toMatchObject({ total_minor: 2_500 + total - deposit, prepaid_minor: 0 });
+  expect(await balance()).toBe(2_500 + total - deposit);
   // On a day before, it was still an offer.
-  expect(await owedByAge('2026-10-01')).toMatchObject({ total_minor: 0, offered_minor: total });
+  expect(await owedByAge('2026-10-01')).toMatchObject({ total_minor: 0, prepaid_minor: 0 });
+  const { body: book } = await owner.call(ledgerEndpoints.transactions, {
+    list: { filter: { user_id: customer.id } },
+  });
+  expect(book.map(({ kind }) => kind).toReversed()).toEqual([
+    'invoice_issued',
+    'deposit_received',
+    'quote_accepted',
+    'deposit_received',
+  ]);
+  const { body: trial } = await owner.call(ledgerEndpoints.trialBalance);
+  expect(trial.find(({ account }) => account === 'receivable')?.balance_minor).toBe(2_500 + total - deposit);
+});
+
+test('a quote is not given up: nobody owes it', async () => {
+  const { invoice_id: id } = await quote();
+  const { problem } = await owner.call(invoiceEndpoints.writeOff, {
+    params: { id },
+    body: { reason: 'No answer' },
+  });
+  expect(problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'awaits_acceptance' } });
 });
