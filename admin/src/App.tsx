@@ -42,6 +42,7 @@ import pickupRequests from './resources/pickup-requests/index.ts';
 import rates from './resources/rates/index.ts';
 import servicePrices from './resources/service-prices/index.ts';
 import socialMediaPosts from './resources/social-media-posts/index.ts';
+import taxReturns from './resources/tax-returns/index.ts';
 import taxes from './resources/taxes/index.ts';
 import tripSubscriptions from './resources/trip-subscriptions/index.ts';
 import trips, { DeparturesBoard } from './resources/trips/index.ts';
@@ -106,6 +107,7 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
     <Resource {...eInvoiceSettings} />
     <Resource {...accountStatements} />
     <Resource {...ledgerTransactions} />
+    <Resource {...taxReturns} />
     <Resource {...users} />
     <Resource {...onlineOrders} />
     <Resource {...priorityOnlineOrders} />

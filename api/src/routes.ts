@@ -20,6 +20,7 @@ import { recipientLinkRoutes } from './flows/recipient-links/recipient-links.rou
 import { passwordRoutes } from './flows/sessions/passwords.routes.ts';
 import { sessionRoutes } from './flows/sessions/sessions.routes.ts';
 import { signInRoutes } from './flows/sessions/sign-in.routes.ts';
+import { taxReturnRoutes } from './flows/tax-returns/tax-returns.routes.ts';
 import { trackingRoutes } from './flows/tracking/tracking.routes.ts';
 import { tripMilestoneRoutes } from './flows/trips/trip-milestones.routes.ts';
 import { tripSubscriptionRoutes } from './flows/trips/trip-subscriptions.routes.ts';
@@ -89,6 +90,7 @@ export const modules: readonly Module[] = [
   documentRoutes,
   accountStatementRoutes,
   ledgerRoutes,
+  taxReturnRoutes,
   socialMediaPostRoutes,
   exportRoutes,
   bulkActionRoutes,

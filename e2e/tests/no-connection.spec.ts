@@ -38,6 +38,7 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/admins/e-invoices',
     '/admins/e-invoice-settings',
     '/admins/ledger-transactions',
+    '/admins/tax-returns',
     '/admins/users',
     '/admins/online-orders',
     '/admins/mails',

@@ -29,6 +29,7 @@ const pages = [
   ['/admins/e-invoices', 'e-invoice:read'],
   ['/admins/e-invoice-settings', 'e-invoice:read'],
   ['/admins/ledger-transactions', 'ledger:read'],
+  ['/admins/tax-returns', 'ledger:read'],
   ['/admins/users', 'user:read'],
   ['/admins/online-orders', 'online-order:read'],
   ['/admins/social-media-post', 'social-media-post:read'],
@@ -69,6 +70,7 @@ const days: Record<
     '/admins/users',
     (page) => openFirst(page, 'Masuk sebagai pelanggan'),
     '/admins/ledger-transactions',
+    '/admins/tax-returns',
   ],
   marketing: [
     '/admins/social-media-post/create',

@@ -26,6 +26,7 @@ import pickupRequests from './pickup-requests/index.ts';
 import rates from './rates/index.ts';
 import servicePrices from './service-prices/index.ts';
 import socialMediaPosts from './social-media-posts/index.ts';
+import taxReturns from './tax-returns/index.ts';
 import taxes from './taxes/index.ts';
 import tripSubscriptions from './trip-subscriptions/index.ts';
 import trips from './trips/index.ts';
@@ -56,6 +57,7 @@ export const resources = registerResources([
   eInvoices,
   accountStatements,
   ledgerTransactions,
+  taxReturns,
   users,
   onlineOrders,
   priorityOnlineOrders,

@@ -6,7 +6,7 @@ import { type Quote, recompute } from '@rantau/shared/pricing';
 import { parseReference } from '@rantau/shared/references';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectQuotesTakenOff } from '../../tests/quotes-booked-at-once.ts';
+import { expectQuotesTakenOff, expectTaxesSorted } from '../../tests/books-before.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { awaitsAcceptance } from '../platform/database/conditions/offers.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -129,9 +129,7 @@ describe('the book', () => {
     const { rows } = await sql<{ reference: string; open: number; booked: number }>`
       select reference, case when state in ('draft', 'void', 'written_off') or ${awaitsAcceptance} then 0 else total_minor - paid_minor end as open,
         coalesce((select sum(amount_minor) from ledger_entries where invoice_id = invoices.id and account = 'receivable'), 0) as booked
-      from invoices`.execute(
-      db,
-    );
+      from invoices`.execute(db);
     for (const row of rows) expect(row.booked, row.reference).toBe(row.open);
   });
 
@@ -299,4 +297,8 @@ test('lines that were added to issued invoices become notes, and nobody owes ano
 
 test('quotes that were booked before they were accepted are taken off, and nothing else moves', async () => {
   expect(await expectQuotesTakenOff(db)).toBeGreaterThan(2);
+});
+
+test('taxes that lay on one account are sorted, each on the day it was booked', async () => {
+  expect(await expectTaxesSorted(db)).toBeGreaterThan(2);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DecimalText, Minor } from '../contract/index.ts';
+import { chargeKinds } from '../pricing/index.ts';
 
 /** `description` is a key of the messages where `kind` is the engine's, and free text on lines that staff wrote. */
 export const InvoiceLine = z
@@ -24,6 +25,8 @@ const fields = z.object({
   description: z.string().trim().min(2, 'too_short').max(200, 'too_long'),
   quantity: DecimalText.default('1'),
   unit: z.string().trim().max(20).default('item'),
+  /** What is charged with it: on this hangs its tax. */
+  charge: z.enum(chargeKinds).default('handling'),
 });
 
 const isWithinBounds = (line: { readonly quantity: string; readonly unit_price_minor: number }): boolean =>

@@ -21,6 +21,8 @@ export {
   problemOf,
   quoteAcceptedPostings,
   reversed,
+  type ShopPayment,
+  shopPaidPostings,
   sidesOf,
   writeOffPostings,
 } from './ledger.rules.ts';

@@ -11,7 +11,14 @@ export const ledgerAccounts = {
   /** Paid on quotes that are not accepted yet: the quote itself is owed by nobody and not in the book. */
   prepayments: 'liability',
   deposits: 'liability',
+  /** Service tax charged, owed to the state. */
+  service_tax: 'liability',
+  /** Taxes of other kinds. */
   tax_payable: 'liability',
+  /** Sales tax of US states: what customers were charged of it, less what was paid to shops. */
+  us_sales_tax: 'liability',
+  /** What was paid to shops by card, until the card is settled. */
+  shop_payments: 'liability',
   revenue_sea_freight: 'income',
   revenue_air_freight: 'income',
   revenue_online_order: 'income',
@@ -21,6 +28,8 @@ export const ledgerAccounts = {
   currency_exchange: 'asset',
   exchange_difference: 'income',
   discounts: 'expense',
+  /** Goods bought at shops for customers, with their shipping in the USA. */
+  purchases: 'expense',
   bad_debt: 'expense',
 } as const;
 
@@ -41,6 +50,8 @@ export const ledgerTransactionKinds = [
   'write_off_reversed',
   'deposit_received',
   'deposit_applied',
+  'shop_paid',
+  'reclassified',
 ] as const;
 
 export type LedgerTransactionKind = (typeof ledgerTransactionKinds)[number];

@@ -14,6 +14,7 @@ export interface Posting {
 interface BookedLine {
   readonly kind: string;
   readonly amount_minor: number;
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 const revenueOf = {
@@ -56,9 +57,10 @@ const real = (postings: readonly Posting[]): Posting[] =>
  * Account of an invoice line. A write-off is an expense of its own, not a discount; a correction of too high
  * a charge reduces revenue.
  */
-function accountOfLine({ kind, amount_minor }: BookedLine, income: LedgerAccount): LedgerAccount {
+function accountOfLine({ kind, amount_minor, details }: BookedLine, income: LedgerAccount): LedgerAccount {
   if (kind === 'late_fee') return 'revenue_late_fee';
-  if (kind === 'sales_tax' || kind === 'tax') return 'tax_payable';
+  if (kind === 'sales_tax') return 'us_sales_tax';
+  if (kind === 'tax') return details?.['tax_kind'] === 'other' ? 'tax_payable' : 'service_tax';
   if (kind === 'write_off') return 'bad_debt';
   if (kind === 'dispute_credit') return income;
   return amount_minor < 0 ? 'discounts' : income;
@@ -98,6 +100,20 @@ export const depositAppliedPostings = (kind: InvoiceKind, lines: readonly Booked
   );
   return real([usd('deposits', held), usd(revenueOf[kind], -held)]);
 };
+
+/** Paid to shops for an order, in US cents. */
+export interface ShopPayment {
+  readonly goods_usd_minor: number;
+  readonly sales_tax_usd_minor: number;
+}
+
+/** What shops were paid is the cost of the purchase; the sales tax that the customer was charged is passed on. */
+export const shopPaidPostings = ({ goods_usd_minor, sales_tax_usd_minor }: ShopPayment): Posting[] =>
+  real([
+    usd('purchases', goods_usd_minor),
+    usd('us_sales_tax', sales_tax_usd_minor),
+    usd('shop_payments', -(goods_usd_minor + sales_tax_usd_minor)),
+  ]);
 
 export const lateFeePostings = (invoiceId: Id<'invoice'>, amount: number): Posting[] =>
   real([receivable(invoiceId, amount), usd('revenue_late_fee', -amount)]);

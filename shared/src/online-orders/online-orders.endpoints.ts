@@ -9,6 +9,7 @@ import {
   OnlineOrderDraft,
   OnlineOrderQuote,
   OnlineOrderState,
+  ShopPurchase,
 } from './online-orders.schema.ts';
 
 const tag = 'online-orders';
@@ -149,10 +150,15 @@ export const onlineOrderEndpoints = {
     method: 'PATCH',
     path: '/admins/online-orders/:id',
     action: 'online-order:update',
-    summary: 'Change priority or note, or tie inbound packages to what was bought',
+    summary: 'Change priority or note, tie inbound packages to what was bought, or mend what shops were paid',
     params: paramsOf('online_order'),
     body: z
-      .object({ priority: z.boolean(), staff_note: LongText, tracking_numbers: TrackingNumbers })
+      .object({
+        priority: z.boolean(),
+        staff_note: LongText,
+        tracking_numbers: TrackingNumbers,
+        shop_paid: ShopPurchase,
+      })
       .partial(),
     output: AdminOnlineOrder,
     versioned: true,
@@ -179,6 +185,7 @@ export const onlineOrderEndpoints = {
       to: OnlineOrderState,
       note: LongText.default(''),
       tracking_numbers: TrackingNumbers.default([]),
+      shop_paid: ShopPurchase.optional().describe('Of a purchase; what was quoted if left out'),
     }),
     output: AdminOnlineOrder,
     errors: ['transition_refused', 'invoice_unpaid'],

@@ -44,9 +44,15 @@ function taxesOf(
 ): Charges['taxes'] {
   if (fee === 0) return [];
   const [, off] = allocate(usd(discount), [items, fee]);
-  return taxLines([{ kind: 'service', amount_usd_minor: fee - (off?.amount ?? 0) }], tariff).map(
-    ({ details, amount_usd_minor }) => ({ ...(details as Charges['taxes'][number]), amount_usd_minor }),
-  );
+  const charged = {
+    kind: 'service',
+    description: 'service_personal_shopper',
+    amount_usd_minor: fee - (off?.amount ?? 0),
+  };
+  return taxLines([charged], tariff).map(({ details, amount_usd_minor }) => ({
+    ...(details as Charges['taxes'][number]),
+    amount_usd_minor,
+  }));
 }
 
 /**
@@ -120,11 +126,11 @@ export const orderLines = (charges: Charges): OrderLine[] =>
     },
     ...charges.taxes.map(({ amount_usd_minor, ...details }) => ({
       kind: 'tax',
-      description: 'tax',
+      description: details.rate_bp === 0 ? 'tax_exempt' : 'tax',
       amount_minor: amount_usd_minor,
       details,
     })),
-  ].filter(({ amount_minor }) => amount_minor !== 0);
+  ].filter(({ kind, amount_minor }) => amount_minor !== 0 || kind === 'tax');
 
 /** True if a host is covered by a pattern: itself, or with `*.` it and every host below it. */
 export function hostMatches(pattern: string, host: string): boolean {

@@ -43,9 +43,13 @@ export const OnlineOrderCharges = z.object({
   taxes: z.array(
     z.object({
       code: z.string(),
+      tax_kind: z.enum(['service_tax', 'other']).default('service_tax'),
       name_ms: z.string(),
       name_en: z.string(),
+      /** 0 is exempt, for a reason. */
       rate_bp: z.int(),
+      exemption_reason: z.string().optional(),
+      charges: z.string().default('shopping_fee'),
       value_usd_minor: Minor,
       amount_usd_minor: Minor,
     }),
@@ -76,7 +80,17 @@ export const OnlineOrder = z
   .meta({ id: 'OnlineOrder' });
 export type OnlineOrder = z.infer<typeof OnlineOrder>;
 
+const mostPaid = 100_000_000;
+/** Paid to shops for an order: goods with their shipping in the USA, and sales tax. US cents. */
+export const ShopPurchase = z.object({
+  goods_usd_minor: z.int().min(0, 'too_small').max(mostPaid, 'too_big'),
+  sales_tax_usd_minor: z.int().min(0, 'too_small').max(mostPaid, 'too_big'),
+});
+export type ShopPurchase = z.infer<typeof ShopPurchase>;
+
 export const AdminOnlineOrder = OnlineOrder.extend({
+  /** Null until it is bought, and of orders that were bought before this was recorded. */
+  shop_paid: ShopPurchase.nullable(),
   user_name: z.string(),
   suite: z.string(),
   staff_note: z.string(),

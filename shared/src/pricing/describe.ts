@@ -29,6 +29,7 @@ const words = {
     minimum: 'Tambahan kepada caj minimum',
     goods: 'Surcaj barangan',
     ofValue: 'daripada nilai',
+    exempt: 'dikecualikan',
     code: 'Kod diskaun',
     services: {
       repack: 'Bungkus semula',
@@ -70,6 +71,7 @@ const words = {
     minimum: 'Top-up to the minimum charge',
     goods: 'Goods surcharge',
     ofValue: 'of value',
+    exempt: 'exempt',
     code: 'Discount code',
     services: {
       repack: 'Repacking',
@@ -176,6 +178,12 @@ export function describeLine(
       return `${w.named.refund}: ${text(details, 'payment')}`;
     case 'tax':
       return `${text(details, `name_${locale}`)}: ${percentText(number(details, 'rate_bp'))}% ${w.ofValue} ${formatMoney(usd(number(details, 'value_usd_minor')), locale)}`;
+    case 'tax_exempt':
+      return `${text(details, `name_${locale}`)}: ${w.exempt} ${formatMoney(usd(number(details, 'value_usd_minor')), locale)}. ${text(details, 'exemption_reason')}`;
+    case 'tax_credit':
+      return 'code' in details
+        ? `${text(details, `name_${locale}`)} ${percentText(number(details, 'rate_bp'))}%: ${w.named.tax_credit}`
+        : w.named.tax_credit;
     case 'late_fee':
       return 'days' in details
         ? `${w.lateFee}, ${w.days(formatNumber(number(details, 'days'), locale))}`

@@ -1,6 +1,15 @@
 export { breakEven } from './break-even.ts';
+export {
+  type ChargedLine,
+  type ChargeKind,
+  chargeKindOf,
+  chargeKinds,
+  type TaxScope,
+  taxScopes,
+} from './charge-kinds.ts';
 export { describeLine, tierNames } from './describe.ts';
 export * from './limits.ts';
+export { percentText } from './lines.ts';
 export {
   BreakEven,
   Quote,
@@ -44,6 +53,7 @@ export {
   type TariffRate,
   type TariffService,
   type TariffTax,
+  taxesInForce,
 } from './tariff.ts';
-export { taxLines, taxLinesByHand } from './taxes.ts';
+export { chargesOfTax, taxLines } from './taxes.ts';
 export { toQuoteBox } from './to-quote-box.ts';

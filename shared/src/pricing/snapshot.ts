@@ -51,9 +51,11 @@ function used(request: CheckedRequest, tariff: Tariff): Tariff {
     ...(taxes.length > 0 && {
       taxes: taxes.map((tax) => ({
         code: tax.code,
+        kind: tax.kind ?? 'service_tax',
         name_ms: tax.name_ms,
         name_en: tax.name_en,
         rate_bp: tax.rate_bp,
+        exemption_reason: tax.exemption_reason ?? null,
         applies_to: tax.applies_to,
         effective_from: tax.effective_from,
         effective_to: tax.effective_to,

@@ -2,6 +2,7 @@ import type { DiscountCode } from '../discounts/index.ts';
 import type { Zone } from '../geography/index.ts';
 import type { LoyaltyTier } from '../loyalty/index.ts';
 import type { ExchangeRate } from '../money/index.ts';
+import type { TaxScope } from './charge-kinds.ts';
 
 /** By sea or by air. */
 export type FreightMode = 'sea' | 'air';
@@ -73,12 +74,14 @@ export interface TariffGoodsType {
 /** A tax on what is charged, between two dates; both are charged days, and null is until further notice. */
 export interface TariffTax {
   readonly code: string;
+  /** Service tax unless it is said; snapshots from before there were others do not. */
+  readonly kind?: 'service_tax' | 'other' | undefined;
   readonly name_ms: string;
   readonly name_en: string;
-  /** Basis points: 600 are 6 %. */
+  /** Basis points: 600 are 6 %; 0 is exempt, for a reason. */
   readonly rate_bp: number;
-  /** On the services alone, or on all that is charged. */
-  readonly applies_to: 'services' | 'all';
+  readonly exemption_reason?: string | null | undefined;
+  readonly applies_to: TaxScope;
   readonly effective_from: string;
   readonly effective_to: string | null;
 }
@@ -95,6 +98,8 @@ export interface Tariff {
   readonly services: readonly TariffService[];
   /** None unless finance has entered one; snapshots from before there were any hold no such list. */
   readonly taxes?: readonly TariffTax[] | undefined;
+  /** The day whose taxes hold, where it is not `on`: that of issue, of what was priced before. */
+  readonly taxed_on?: string | undefined;
   readonly box_types: readonly TariffBoxType[];
   readonly goods_types: readonly TariffGoodsType[];
   readonly exchange_rates: readonly ExchangeRate[];
@@ -154,15 +159,16 @@ export const onlyOffered = <Ticks extends { readonly [service in QuoteService]?:
 export const shopperPrice = (tariff: Tariff): TariffService | null =>
   servicePrice(tariff, 'personal_shopper', 'peninsular');
 
-/** The taxes in force, one a code, in the order of their codes. */
-export function taxesInForce({ taxes = [], on }: Pick<Tariff, 'taxes' | 'on'>): TariffTax[] {
-  const codes = [...new Set(taxes.map(({ code }) => code))].sort();
-  return codes.flatMap((code) => {
-    const tax = latest(
-      taxes.filter((each) => each.code === code),
-      on,
-    );
-    return tax && (tax.effective_to === null || tax.effective_to >= on) ? [tax] : [];
+/** The taxes in force, one a code and scope, in the order of their codes. */
+export function taxesInForce({
+  taxes = [],
+  on,
+  taxed_on = on,
+}: Pick<Tariff, 'taxes' | 'on' | 'taxed_on'>): TariffTax[] {
+  const byRule = Map.groupBy(taxes, ({ code, applies_to }) => `${code} ${applies_to}`);
+  return [...byRule.keys()].sort().flatMap((key) => {
+    const tax = latest(byRule.get(key) ?? [], taxed_on);
+    return tax && (tax.effective_to === null || tax.effective_to >= taxed_on) ? [tax] : [];
   });
 }
 

@@ -1,73 +1,75 @@
 import { percentage, usd } from '../money/index.ts';
+import { type ChargedLine, type ChargeKind, chargeKindOf, scopesOf } from './charge-kinds.ts';
 import type { QuoteLine } from './pricing.schema.ts';
-import { type Tariff, taxesInForce } from './tariff.ts';
+import { type Tariff, type TariffTax, taxesInForce } from './tariff.ts';
 
-/** A charge before tax. Kinds are those of invoice lines. Amounts in US cents. */
-interface Charged {
-  readonly kind: string;
-  readonly amount_usd_minor: number;
+type Rules = Pick<Tariff, 'taxes' | 'on' | 'taxed_on'>;
+
+/** What is charged under one rate, or exempt for one reason. */
+interface Group {
+  readonly tax: TariffTax;
+  readonly kinds: Set<ChargeKind>;
+  value: number;
 }
 
-/** Kinds of lines for our own services. A line that staff write by hand is one of them. */
-const services: readonly string[] = ['service', 'repack_discount', 'manual'];
-/** Goods bought for a customer, with what the shop and its state added: passed on at cost, so never taxed by us. */
-const outlays: readonly string[] = ['items', 'us_shipping', 'sales_tax'];
+const ruleFor = (taxes: readonly TariffTax[], kind: ChargeKind): TariffTax | undefined =>
+  scopesOf(kind)
+    .map((scope) => taxes.find(({ applies_to }) => applies_to === scope))
+    .find((tax) => tax !== undefined);
 
-const sumOf = (lines: readonly Charged[]): number =>
-  lines.reduce((sum, { amount_usd_minor }) => sum + amount_usd_minor, 0);
-
-const taxLine = (amount: number, details: QuoteLine['details']): QuoteLine => ({
-  kind: 'tax',
-  description: 'tax',
-  quantity: '1',
-  unit: 'shipment',
-  unit_price_usd_minor: amount,
-  amount_usd_minor: amount,
-  details,
-});
-
-/**
- * One line a tax in force, on what the lines come to after their discounts, rounded half up to the cent. The one rule
- * for invoices of every kind: a tax on services takes what we do, one on all takes freight too, and neither takes
- * outlays or another tax.
- */
-export const taxLines = (charged: readonly Charged[], tariff: Pick<Tariff, 'taxes' | 'on'>): QuoteLine[] =>
-  taxesInForce(tariff).flatMap(({ code, name_ms, name_en, rate_bp, applies_to }) => {
-    const taxed = charged.filter(({ kind }) =>
-      applies_to === 'services' ? services.includes(kind) : kind !== 'tax' && !outlays.includes(kind),
-    );
-    const value = sumOf(taxed);
-    const tax = percentage(usd(Math.max(0, value)), rate_bp).amount;
-    return tax === 0 ? [] : [taxLine(tax, { code, name_ms, name_en, rate_bp, value_usd_minor: value })];
-  });
-
-type TaxedLine = Charged & { readonly details: Readonly<Record<string, unknown>> };
-
-const ofCode = (lines: readonly TaxedLine[], code: unknown) =>
-  lines.find(({ kind, details }) => kind === 'tax' && details['code'] === code);
-
-/**
- * Tax lines for lines entered by hand, positive or negative: all lines are taxed together, less the tax that
- * the priced ones carry already, which stays as it was computed. Marked `by_hand` in its details.
- */
-export function taxLinesByHand(
-  priced: readonly TaxedLine[],
-  byHand: readonly Charged[],
-  tariff: Pick<Tariff, 'taxes' | 'on'>,
-): QuoteLine[] {
-  const together = taxLines([...priced, ...byHand], tariff);
-  const alone = priced.filter(({ kind }) => kind === 'tax');
-  const codes = new Set([...together, ...alone].map(({ details }) => details['code']));
-  return [...codes].flatMap((code) => {
-    const whole = ofCode(together, code);
-    const part = ofCode(alone, code);
-    const more = (whole?.amount_usd_minor ?? 0) - (part?.amount_usd_minor ?? 0);
-    const value = (line: TaxedLine | undefined) => Number(line?.details['value_usd_minor'] ?? 0);
-    const details = {
-      ...((whole ?? part)?.details as QuoteLine['details']),
-      value_usd_minor: value(whole) - value(part),
-      by_hand: 1,
-    };
-    return more === 0 ? [] : [taxLine(more, details)];
-  });
+function groupsOf(charged: readonly ChargedLine[], taxes: readonly TariffTax[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const line of charged) {
+    const kind = chargeKindOf(line, charged);
+    const tax = kind && ruleFor(taxes, kind);
+    if (!kind || !tax) continue;
+    const key = `${tax.rate_bp} ${tax.exemption_reason ?? ''}`;
+    const group = groups.get(key) ?? { tax, kinds: new Set(), value: 0 };
+    group.kinds.add(kind);
+    group.value += line.amount_usd_minor;
+    groups.set(key, group);
+  }
+  return [...groups.values()].toSorted((a, b) => b.tax.rate_bp - a.tax.rate_bp);
 }
+
+function taxLine({ tax, kinds, value }: Group): QuoteLine {
+  const amount = percentage(usd(value), tax.rate_bp).amount;
+  return {
+    kind: 'tax',
+    description: tax.rate_bp === 0 ? 'tax_exempt' : 'tax',
+    quantity: '1',
+    unit: 'shipment',
+    unit_price_usd_minor: amount,
+    amount_usd_minor: amount,
+    details: {
+      code: tax.code,
+      tax_kind: tax.kind ?? 'service_tax',
+      name_ms: tax.name_ms,
+      name_en: tax.name_en,
+      rate_bp: tax.rate_bp,
+      value_usd_minor: value,
+      charges: [...kinds].sort().join(' '),
+      ...(tax.rate_bp === 0 && { exemption_reason: tax.exemption_reason ?? '' }),
+    },
+  };
+}
+
+/**
+ * One line a tax and rate, on what the lines come to after their discounts, rounded half up to the cent; what is exempt
+ * is a line of nothing with its reason. The one rule for invoices of every kind: outlays and other taxes are never taxed.
+ */
+export function taxLines(charged: readonly ChargedLine[], tariff: Rules): QuoteLine[] {
+  const inForce = taxesInForce(tariff);
+  return [...new Set(inForce.map(({ code }) => code))].flatMap((code) =>
+    groupsOf(
+      charged,
+      inForce.filter((tax) => tax.code === code),
+    )
+      .filter(({ value }) => value > 0)
+      .map(taxLine),
+  );
+}
+
+/** Charge kinds that a tax line was computed from; of one that does not say, null. */
+export const chargesOfTax = (details: Readonly<Record<string, unknown>>): readonly string[] | null =>
+  typeof details['charges'] === 'string' ? details['charges'].split(' ') : null;

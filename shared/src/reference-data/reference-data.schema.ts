@@ -9,6 +9,7 @@ import {
   recordShape,
   ShortText,
 } from '../contract/index.ts';
+import { taxScopes } from '../pricing/index.ts';
 import { discountCodeForm, hostPatternForm, nameCodeForm, scheduleBForm } from './reference-data.forms.ts';
 
 /** Rule for goods by a mode: allowed, allowed under a condition that is described in words, or not at all. */
@@ -133,13 +134,18 @@ export const LateFeeTerms = LateFeeTermsDraft.extend(recordShape).meta({
 });
 export type LateFeeTerms = z.infer<typeof LateFeeTerms>;
 
-/** A tax on services or on all that is charged, between two dates; there is none unless finance enters one. */
+/**
+ * A tax on a kind of what is charged, between two dates; there is none unless finance enters one. A rate of 0 says that
+ * this kind is exempt, and why. What is in force is never changed: another rate is another record of a day to come.
+ */
 export const TaxDraft = z.object({
+  kind: z.enum(['service_tax', 'other']).default('service_tax'),
   code: z.string().trim().toLowerCase().regex(nameCodeForm, 'invalid'),
   name_ms: Name,
   name_en: Name,
-  rate_bp: z.int().min(1, 'too_small').max(10_000, 'too_big'),
-  applies_to: z.enum(['services', 'all']),
+  rate_bp: z.int().min(0, 'too_small').max(10_000, 'too_big'),
+  exemption_reason: z.string().trim().max(200, 'too_long').nullable().default(null),
+  applies_to: z.enum(taxScopes),
   effective_from: CalendarDate,
   effective_to: CalendarDate.nullable().default(null),
 });

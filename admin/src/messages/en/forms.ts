@@ -58,6 +58,14 @@ export const forms = {
     schedule_b: 'Ten digits, for export information.',
     staff_email: 'This person receives an e-mail to choose a password.',
     surcharge: 'For each US$100 of value or part of it.',
+    tax_ahead:
+      'Tomorrow at the earliest. A tax in force never changes: a new rate is a new record from a day to come.',
+    tax_locked:
+      'In force since %{on}: documents carry it, so only its last day may change. For another rate, enter a new tax with the same code and kind of charge.',
+    exemption: 'At 0% this kind of charge is exempt: say by which rule. Invoices and the return say it.',
+    charge: 'Its tax hangs on this.',
+    shop_goods: 'With shipping in the USA, as on the shop’s receipt. This is the cost of the purchase.',
+    shop_tax: 'As on the shop’s receipt.',
     quote_given: 'Nobody owes a quote that is not accepted. With this on, its order is bought at our cost.',
     tax_code: 'Lower case and underscores, such as sst. A new rate of the same tax keeps its code.',
     tax_end: 'The last day on which it is charged. Leave empty if there is no end date yet.',

@@ -23,6 +23,7 @@ export const resources = {
   'invoices/payments': { ...name('Payment', 'Payments'), create: 'Record payment' },
   'account-statements': name('Ageing', 'Ageing of receivables'),
   'ledger-transactions': name('Ledger transaction', 'Ledger'),
+  'tax-returns': name('Service tax return', 'Service tax'),
   'online-orders': name('Online order', 'Online orders'),
   'priority-online-orders': name('Urgent order', 'Urgent orders'),
   'draft-online-orders': name('Draft order', 'Draft orders'),

@@ -64,6 +64,14 @@ export const forms = {
     schedule_b: 'Sepuluh digit, untuk maklumat eksport.',
     staff_email: 'Orang ini menerima e-mel untuk memilih kata laluannya.',
     surcharge: 'Bagi setiap US$100 nilai atau sebahagiannya.',
+    tax_ahead:
+      'Paling awal esok. Cukai yang berkuat kuasa tidak berubah: kadar baharu ialah rekod baharu mulai hari akan datang.',
+    tax_locked:
+      'Berkuat kuasa sejak %{on}: dokumen membawanya, jadi hanya hari terakhirnya boleh diubah. Untuk kadar lain, masukkan cukai baharu dengan kod dan jenis caj yang sama.',
+    exemption: 'Pada 0% jenis caj ini dikecualikan: nyatakan peraturannya. Invois dan penyata menyebutnya.',
+    charge: 'Cukainya bergantung pada ini.',
+    shop_goods: 'Termasuk penghantaran di AS, seperti pada resit kedai. Ini kos belian.',
+    shop_tax: 'Seperti pada resit kedai.',
     quote_given:
       'Tiada siapa berhutang bagi sebut harga yang belum diterima. Jika dihidupkan, pesanannya dibeli atas kos kita.',
     tax_code:

@@ -25,6 +25,7 @@ export const resources = {
   'invoices/payments': { ...name('Bayaran'), create: 'Rekodkan bayaran' },
   'account-statements': name('Umur hutang'),
   'ledger-transactions': name('Lejar'),
+  'tax-returns': name('Cukai perkhidmatan'),
   'online-orders': name('Pesanan dalam talian'),
   'priority-online-orders': name('Pesanan segera'),
   'draft-online-orders': name('Draf pesanan'),

@@ -9,11 +9,12 @@ import { LinesInput } from './LinesInput.tsx';
 const extraLinesOf = ({ lines }: AdminInvoiceDetail) =>
   lines
     .filter(({ kind }) => kind === 'manual')
-    .map(({ description, quantity, unit, unit_price_minor }) => ({
+    .map(({ description, quantity, unit, unit_price_minor, details }) => ({
       description,
       quantity,
       unit,
       unit_price_minor,
+      charge: details['charge'] ?? 'handling',
     }));
 
 function DraftForm() {

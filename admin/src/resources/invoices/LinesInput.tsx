@@ -1,4 +1,6 @@
-import { ArrayInput, required, SimpleFormIterator, TextInput } from 'react-admin';
+import { chargeKinds } from '@rantau/shared/pricing';
+import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { choicesOf } from '../../fields/choices.ts';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { AddLineButton } from './AddLineButton.tsx';
 
@@ -35,6 +37,14 @@ export function LinesInput({ source, helperText, least = 1 }: LinesInputProps) {
           label="fields.description"
           validate={required()}
           helperText={false}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+        <SelectInput
+          source="charge"
+          label="fields.charge"
+          choices={choicesOf('taxed', chargeKinds)}
+          defaultValue="handling"
+          helperText="hints.charge"
           sx={{ gridColumn: '1 / -1' }}
         />
         <TextInput source="quantity" label="fields.quantity" helperText={false} />

@@ -1,12 +1,21 @@
-import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
+import { type AdminOnlineOrder, onlineOrderStates } from '@rantau/shared/online-orders';
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 import { Edit } from '../../ui/Edit.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';
+import { ShopPaidInputs } from './ShopPaidInputs.tsx';
 import { toTrackingNumbers } from './tracking-numbers.ts';
 
-function toSend({ tracking_numbers: typed, ...order }: Record<string, unknown>): Record<string, unknown> {
+function toSend({
+  tracking_numbers: typed,
+  shop_paid,
+  ...order
+}: Record<string, unknown>): Record<string, unknown> {
   const tracking_numbers = toTrackingNumbers(typeof typed === 'string' ? typed : '');
-  return { ...order, ...(tracking_numbers.length > 0 && { tracking_numbers }) };
+  return {
+    ...order,
+    ...(tracking_numbers.length > 0 && { tracking_numbers }),
+    ...(shop_paid !== null && { shop_paid }),
+  };
 }
 
 /** A shop may tell its number only after the purchase. */
@@ -19,6 +28,12 @@ function LaterNumbers() {
   );
 }
 
+/** What was bought has a cost, which may be mended. */
+function PaidInputs() {
+  const order = useRecordContext<AdminOnlineOrder>();
+  return order && onlineOrderStates.means[order.state].isBought && <ShopPaidInputs />;
+}
+
 export default function OnlineOrderEdit() {
   return (
     <Edit transform={toSend}>
@@ -26,6 +41,7 @@ export default function OnlineOrderEdit() {
         <BooleanInput source="priority" />
         <TextInput source="staff_note" multiline minRows={3} />
         <LaterNumbers />
+        <PaidInputs />
       </SimpleForm>
     </Edit>
   );

@@ -66,6 +66,8 @@ export default function OnlineOrderShow() {
                 ['delivery_method', translate(`modes.${r.delivery_method}`)],
                 ['discount_code', r.discount_code],
                 ['invoice_reference', <InvoiceLink key="invoice" of={r} />],
+                ['shop_goods', r.shop_paid && format.money(r.shop_paid.goods_usd_minor)],
+                ['shop_sales_tax', r.shop_paid && format.money(r.shop_paid.sales_tax_usd_minor)],
                 ['note', r.note],
                 ['staff_note', r.staff_note],
               ]}

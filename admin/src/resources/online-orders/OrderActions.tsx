@@ -19,7 +19,7 @@ export function OrderActions({ record }: { readonly record: AdminOnlineOrder }) 
       )}
       {state === 'deposit_paid' && (
         <CanAccess needs="online-order:transition">
-          <PurchaseDialog id={id} />
+          <PurchaseDialog order={record} />
         </CanAccess>
       )}
       {can('online-order:transition') && state !== 'draft' && (

@@ -1,3 +1,4 @@
+import { addDays } from '@rantau/shared/invoices';
 import { today } from '../../fields/today.ts';
 import { Create } from '../../ui/Create.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';
@@ -6,7 +7,15 @@ import { TaxInputs } from './TaxInputs.tsx';
 export default function TaxCreate() {
   return (
     <Create>
-      <SimpleForm defaultValues={{ applies_to: 'services', effective_from: today(), effective_to: null }}>
+      <SimpleForm
+        defaultValues={{
+          kind: 'service_tax',
+          applies_to: 'all',
+          exemption_reason: null,
+          effective_from: addDays(today(), 1),
+          effective_to: null,
+        }}
+      >
         <TaxInputs />
       </SimpleForm>
     </Create>

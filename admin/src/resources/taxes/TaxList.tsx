@@ -20,7 +20,15 @@ export default function TaxList() {
       <DataTable<Tax & EnteredBy> rowClick="edit">
         <Column source="code" render={(r) => <code>{r.code}</code>} />
         <Column name="name" render={(r) => r[`name_${format.locale}`]} />
-        <NumberColumn source="rate_bp" render={(r) => `${format.number(r.rate_bp / 100)}%`} disableSort />
+        <NumberColumn
+          source="rate_bp"
+          render={(r) =>
+            r.rate_bp === 0
+              ? translate('tax_return.exempt', { reason: r.exemption_reason ?? '' })
+              : `${format.number(r.rate_bp / 100)}%`
+          }
+          disableSort
+        />
         <Column source="applies_to" render={(r) => translate(`taxed.${r.applies_to}`)} disableSort />
         <Column source="effective_from" field={DayField} />
         <Column

@@ -95,3 +95,46 @@ test('a document asks for what its invoice asks for, to the cent, and its taxes 
     { numRuns: 1_000 },
   );
 });
+
+test('each rate stands on the lines that it was computed from, and what is exempt says why', () => {
+  const lineOf = (kind: string, description: string, amount_minor: number, details = {}): InvoiceLine => ({
+    id: description,
+    position: 1,
+    kind,
+    description,
+    quantity: '1',
+    unit: 'item',
+    unit_price_minor: amount_minor,
+    amount_minor,
+    details,
+  });
+  const made = toContentLines(
+    [
+      lineOf('freight', 'freight_sea', 10_000),
+      lineOf('service', 'service_repack', 1_000),
+      lineOf('service', 'service_storage', 300),
+      lineOf('items', 'items', 5_000),
+      lineOf('tax', 'tax', 80, { code: 'sst', rate_bp: 800, value_usd_minor: 1_000, charges: 'handling' }),
+      lineOf('tax', 'tax', 600, {
+        code: 'sst',
+        rate_bp: 600,
+        value_usd_minor: 10_000,
+        charges: 'sea_freight',
+      }),
+      lineOf('tax', 'tax_exempt', 0, {
+        code: 'sst',
+        rate_bp: 0,
+        value_usd_minor: 300,
+        charges: 'storage',
+        exemption_reason: 'Order 2018',
+      }),
+    ],
+    'en',
+  );
+  expect(made.map(({ tax }) => tax)).toEqual([
+    { type: 'service_tax', rate_bp: 600, amount_minor: 600 },
+    { type: 'service_tax', rate_bp: 800, amount_minor: 80 },
+    { type: 'exempt', exemption_reason: 'Order 2018', rate_bp: 0, amount_minor: 0 },
+    { type: 'not_applicable', rate_bp: 0, amount_minor: 0 },
+  ]);
+});

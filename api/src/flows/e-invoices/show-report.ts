@@ -2,7 +2,10 @@ import type { EInvoiceStatus } from '@rantau/shared/e-invoices';
 import type { Id } from '@rantau/shared/ids';
 import type { InvoiceDetail } from '@rantau/shared/invoices';
 import { publicPage } from '../../integrations/e-invoices/myinvois.ts';
-import { findSettingsInForce } from '../../modules/e-invoices/e-invoice-settings.repository.ts';
+import {
+  findSettingsInForce,
+  findSstNumber,
+} from '../../modules/e-invoices/e-invoice-settings.repository.ts';
 import { type EInvoiceRow, findReportOf } from '../../modules/e-invoices/e-invoices.repository.ts';
 import type { InvoiceRow } from '../../modules/invoices/invoices.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -36,10 +39,13 @@ export const reportOf = async (
   return row && toStatus(services, row);
 };
 
-/** The company's tax numbers as its papers say them; null while it reports nothing. */
+/** The company's tax numbers as its papers say them: all while it reports, else its SST number, if it has one. */
 export async function taxNumbers(db: Db): Promise<string | null> {
   const settings = await findSettingsInForce(db);
-  if (!settings) return null;
+  if (!settings) {
+    const number = await findSstNumber(db);
+    return number === null ? null : `SST ${number}`;
+  }
   const { tin, sst_number, msic_code, activity } = settings;
   return [`TIN ${tin}`, ...(sst_number ? [`SST ${sst_number}`] : []), `MSIC ${msic_code} ${activity}`].join(
     ' · ',

@@ -3,7 +3,7 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { resolveDestination } from '@rantau/shared/geography';
 import type { InvoiceDraft, ManualLine } from '@rantau/shared/invoices';
 import { multiply, usd } from '@rantau/shared/money';
-import { type QuoteLine, servicePrice, type Tariff, taxLines, taxLinesByHand } from '@rantau/shared/pricing';
+import { type QuoteLine, servicePrice, type Tariff, taxLines } from '@rantau/shared/pricing';
 import type { z } from 'zod';
 import { storageDaysOf } from '../../modules/inbound-packages/storage.service.ts';
 import { hasInvoiceForPickup, type NewLine } from '../../modules/invoices/invoices.repository.ts';
@@ -40,26 +40,29 @@ const toLine = ({ unit_price_usd_minor, amount_usd_minor, ...line }: QuoteLine):
   amount_minor: amount_usd_minor,
 });
 
-const toCharge = ({ kind, amount_minor, details = {} }: NewLine) => ({
+const toCharge = ({ kind, description, amount_minor, details = {} }: NewLine) => ({
   kind,
+  description,
   amount_usd_minor: amount_minor,
   details,
 });
 
-/** Lines by hand, and what they change of the taxes of those that are priced. */
-export function manualLines(
-  lines: readonly Manual[],
-  priced: readonly NewLine[],
-  tariff: Pick<Tariff, 'on' | 'taxes'>,
-): NewLine[] {
-  const byHand = lines.map((line) => ({
+/** Lines that staff write. */
+export const manualLines = (lines: readonly Manual[]): NewLine[] =>
+  lines.map(({ charge, ...line }) => ({
     kind: 'manual',
     ...line,
     amount_minor: multiply(usd(line.unit_price_minor), line.quantity).amount,
+    details: { charge },
   }));
-  if (byHand.length === 0) return [];
-  const taxes = taxLinesByHand(priced.map(toCharge), byHand.map(toCharge), tariff);
-  return [...byHand, ...taxes.map(toLine)];
+
+/** Lines with their taxes anew, one line a tax and rate for all of them. */
+export function withTaxes<L extends NewLine>(
+  lines: readonly L[],
+  tariff: Pick<Tariff, 'on' | 'taxes'>,
+): { readonly charged: L[]; readonly taxes: NewLine[] } {
+  const charged = lines.filter(({ kind }) => kind !== 'tax');
+  return { charged, taxes: taxLines(charged.map(toCharge), tariff).map(toLine) };
 }
 
 /** The packed outbound package, priced: the same cents as the quote for these boxes. */
@@ -119,7 +122,7 @@ async function pickup(db: Db, draft: Draft, now: Date): Promise<Composition> {
     amount_usd_minor: quantity * price.amount_usd_minor,
     details: {},
   };
-  return { ...plain, lines: [charge, ...taxLines([charge], tariff)].map(toLine) };
+  return { ...plain, lines: [toLine(charge)] };
 }
 
 /** The subject of an invoice of each kind; that of an order is made by its quote alone. */
@@ -152,7 +155,8 @@ export async function composeInvoice(
         ? { lines: [], ...plain }
         : await freight(services, db, draft, now);
   const tariff = await loadTariff(db, { on: calendarDate(now, malaysiaZone) });
-  const lines = [...priced.lines, ...manualLines(draft.lines, priced.lines, tariff)];
+  const { charged, taxes } = withTaxes([...priced.lines, ...manualLines(draft.lines)], tariff);
+  const lines = [...charged, ...taxes];
   if (lines.length === 0) throw fieldError({ lines: 'required' });
   if (totalOfLines(lines) < 0) throw fieldError({ lines: 'too_small' });
   return { ...priced, lines };

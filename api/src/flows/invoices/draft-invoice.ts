@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import type { InvoiceDraft, ManualLine } from '@rantau/shared/invoices';
+import type { InvoiceDraft, InvoiceLine, ManualLine } from '@rantau/shared/invoices';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import {
@@ -9,7 +9,9 @@ import {
   type InvoiceRow,
   linesOf,
   lockInvoice,
+  type NewLine,
   removeManualLines,
+  removeTaxes,
   updateInvoice,
 } from '../../modules/invoices/invoices.repository.ts';
 import { loadTariff } from '../../modules/tariffs/tariffs.service.ts';
@@ -30,6 +32,7 @@ import {
   discountOfLines,
   manualLines,
   totalOfLines,
+  withTaxes,
 } from './compose-invoice.ts';
 
 type Draft = Omit<z.output<typeof InvoiceDraft>, 'issue'>;
@@ -140,6 +143,22 @@ export async function draftInvoice(
   }
 }
 
+/** Puts the taxes of today on a draft; answers its lines. */
+export async function taxAnew(trx: Db, id: Id<'invoice'>, now: Date): Promise<InvoiceLine[]> {
+  const before = await linesOf(trx, id);
+  const on = calendarDate(now, malaysiaZone);
+  const { taxes } = withTaxes(before, await loadTariff(trx, { on }));
+  const facts = (lines: readonly NewLine[]) =>
+    JSON.stringify(
+      lines.map(({ amount_minor, details = {} }) => [amount_minor, Object.entries(details).sort()]),
+    );
+  if (facts(before.filter(({ kind }) => kind === 'tax')) === facts(taxes) && before.at(-1)?.kind !== 'manual')
+    return before;
+  await removeTaxes(trx, id);
+  await appendLines(trx, id, taxes, () => newId(now));
+  return linesOf(trx, id);
+}
+
 interface Changes {
   readonly extra_lines?: readonly z.output<typeof ManualLine>[] | undefined;
   readonly due_on?: string | undefined;
@@ -163,12 +182,9 @@ export const changeDraft = (
     const before = await linesOf(trx, id);
     if (extra_lines) {
       await removeManualLines(trx, id);
-      const priced = await linesOf(trx, id);
-      // Taxed like what it was drafted with.
-      const tariff = await loadTariff(trx, { on: calendarDate(row.created_at, malaysiaZone) });
-      await appendLines(trx, id, manualLines(extra_lines, priced, tariff), () => newId(by.now));
+      await appendLines(trx, id, manualLines(extra_lines), () => newId(by.now));
     }
-    const lines = await linesOf(trx, id);
+    const lines = await taxAnew(trx, id, by.now);
     const total = totalOfLines(lines);
     if (total < 0) throw fieldError({ extra_lines: 'too_small' });
     await updateInvoice(

@@ -4,9 +4,10 @@ import type { Id } from '@rantau/shared/ids';
 import { dueOn, invoiceStates, stateOfPaid } from '@rantau/shared/invoices';
 import { invoicePostings } from '@rantau/shared/ledger';
 import { needsConsent, outboundPackageStates, unrequestedServices } from '@rantau/shared/outbound-packages';
+import { type Tariff, taxesInForce } from '@rantau/shared/pricing';
 import { mailInvoice } from '../../modules/invoices/invoices.mails.ts';
 import { type InvoiceRow, linesOf, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
-import { findExchangeRate, lateFeeCapOn } from '../../modules/tariffs/tariffs.service.ts';
+import { findExchangeRate, lateFeeCapOn, loadTariff } from '../../modules/tariffs/tariffs.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -16,7 +17,8 @@ import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { reportIssuedInvoice } from '../e-invoices/request-e-invoice.ts';
 import { lockOutboundPackage, moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
-import { getLockedInvoice } from './draft-invoice.ts';
+import { totalOfLines } from './compose-invoice.ts';
+import { getLockedInvoice, taxAnew } from './draft-invoice.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove, toBook } from './settle-invoice.ts';
 
 /** Refuses an invoice with services that the customer neither requested nor agreed to. */
@@ -40,6 +42,22 @@ async function refuseWithoutConsent(
     throw new AppError('consent_missing', { metadata: { services: not_asked_for } });
 }
 
+/** A draft is taxed as of the day that it is issued, whenever it was written; so is what it is computed again with. */
+async function taxOfToday(trx: Db, row: InvoiceRow, today: string, now: Date) {
+  const total_minor = totalOfLines(await taxAnew(trx, row.id, now));
+  const { computed_with } = row;
+  const kept = computed_with as { readonly tariff?: Pick<Tariff, 'on'> } | null;
+  if (!kept?.tariff || kept.tariff.on === today) return { total_minor, computed_with };
+  const { taxes } = await loadTariff(trx, { on: today });
+  return {
+    total_minor,
+    computed_with: {
+      ...kept,
+      tariff: { ...kept.tariff, taxed_on: today, taxes: taxesInForce({ taxes, on: today }) },
+    },
+  };
+}
+
 /**
  * Issues a draft: it is booked, has a due date and an exchange rate, is mailed, and can be paid. A quote is booked when its
  * customer accepts it.
@@ -53,7 +71,11 @@ export const issueInvoice = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
-    refuseIllegalMove(invoiceStates, row.state, 'issued');
+    // A refund leads back to `issued` too: only a draft is issued.
+    if (row.state !== 'draft')
+      throw new AppError('transition_refused', {
+        metadata: { from: row.state, to: 'issued', allowed: invoiceStates.moves[row.state] },
+      });
     await holdAccount(trx, by, row.user_id);
     if (row.outbound_package_id) {
       // Held from here on: what is checked now must still be so when it is moved, after the books were written.
@@ -62,6 +84,7 @@ export const issueInvoice = (
     }
     await refuseWithoutConsent(trx, row);
     const today = calendarDate(by.now, malaysiaZone);
+    const taxed = await taxOfToday(trx, row, today, by.now);
     const due = due_on ?? row.due_on ?? dueOn(today, services.config.invoiceDueDays);
     if (due < today) throw fieldError({ due_on: 'date_in_past' });
     const [exchange, late_fee_cap_minor, booked] = await Promise.all([
@@ -79,11 +102,11 @@ export const issueInvoice = (
       late_fee_cap_minor,
       buyer_tax_number: row.user_tax_number,
     };
-    const state = stateOfPaid(0, row.total_minor);
+    const state = stateOfPaid(0, taxed.total_minor);
     await updateInvoice(
       trx,
       id,
-      { ...columns, state, ...(state === 'paid' && { paid_at: by.now.toISOString() }) },
+      { ...columns, ...taxed, state, ...(state === 'paid' && { paid_at: by.now.toISOString() }) },
       by.now,
     );
     await recordInvoiceMove(trx, by, row, 'issued');
@@ -99,6 +122,7 @@ export const issueInvoice = (
     if (state === 'paid')
       await followPayment(services, trx, by, {
         ...row,
+        ...taxed,
         state,
         package_state: row.outbound_package_id === null ? null : 'invoiced',
       });
@@ -107,9 +131,10 @@ export const issueInvoice = (
       subject_kind: 'invoice',
       subject_id: id,
       before: { state: row.state },
-      after: { state, ...columns, total_minor: row.total_minor },
+      after: { state, ...columns, total_minor: taxed.total_minor },
     });
-    if (!row.awaits_acceptance) await reportIssuedInvoice(trx, by, { ...row, ...columns });
+    if (!row.awaits_acceptance) await reportIssuedInvoice(trx, by, { ...row, ...columns, ...taxed });
     // A quote has a mail of its own; what is left of it is asked for when the customer accepts.
-    if (!row.awaits_acceptance) await mailInvoice(services, trx, { ...row, ...columns, state }, by.now);
+    if (!row.awaits_acceptance)
+      await mailInvoice(services, trx, { ...row, ...columns, ...taxed, state }, by.now);
   });

@@ -95,4 +95,8 @@ export const turned = (lines: readonly NewLine[]): NewLine[] =>
     ...line,
     unit_price_minor: -line.unit_price_minor,
     amount_minor: -line.amount_minor,
+    ...(typeof line.details?.['value_usd_minor'] === 'number' &&
+      line.kind === 'tax' && {
+        details: { ...line.details, value_usd_minor: -line.details['value_usd_minor'] },
+      }),
   }));

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
-import { manualLines, totalOfLines } from './compose-invoice.ts';
+import { manualLines, totalOfLines, withTaxes } from './compose-invoice.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { getLockedInvoice } from './draft-invoice.ts';
 import { issueNote, turned } from './issue-note.ts';
@@ -68,7 +68,7 @@ async function debitInvoice(
   return note;
 }
 
-/** A credit or debit note that staff decide on, taxed as its invoice was. The customer is sent it, with the reason. */
+/** A credit or debit note that staff decide on, with its taxes. The customer is sent it, with the reason. */
 export const noteByHand = (
   services: Services,
   db: Db,
@@ -80,8 +80,11 @@ export const noteByHand = (
     const row = await getLockedInvoice(trx, id);
     refuseUnlessNotable(row);
     await holdAccount(trx, by, row.user_id);
-    const on = row.issued_on ?? calendarDate(by.now, malaysiaZone);
-    const lines = manualLines(written, [], await loadTariff(trx, { on }));
+    const today = calendarDate(by.now, malaysiaZone);
+    // What is given back was taxed when its invoice was issued; what is charged now is taxed now.
+    const on = kind === 'credit' ? (row.issued_on ?? today) : today;
+    const { charged, taxes } = withTaxes(manualLines(written), await loadTariff(trx, { on }));
+    const lines = [...charged, ...taxes];
     const amount = totalOfLines(lines);
     if (amount <= 0) throw fieldError({ lines: 'too_small' });
     if (kind === 'credit' && amount > row.total_minor)

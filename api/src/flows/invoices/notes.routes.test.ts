@@ -192,12 +192,13 @@ test('the database itself refuses to change the lines of an issued invoice', asy
 });
 
 // Last: the tax stays for its day.
-test('a note by hand is taxed as its invoice was', async () => {
+test('a credit by hand is taxed as its invoice was, a debit as of its own day', async () => {
   const sst = { code: 'sst', name_ms: 'Cukai', name_en: 'Tax', rate_bp: 600, applies_to: 'all' } as const;
-  const day = at.api.clock.now().toISOString().slice(0, 10);
+  const day = new Date(at.api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
   const { body: tax } = await at.finance.call(taxEndpoints.create, {
     body: { ...sst, effective_from: day, effective_to: day },
   });
+  at.api.clock.advance(86_400);
   const owed = await at.owes(10_000);
   at.api.clock.advance(3 * 86_400);
   const { body } = await note(owed.id, 'credit', 1_000);
@@ -205,4 +206,6 @@ test('a note by hand is taxed as its invoice was', async () => {
   expect(body.notes[0]?.lines).toMatchObject([{ amount_minor: 1_000 }, { kind: 'tax', amount_minor: 60 }]);
   expect(body.total_minor).toBe(owed.total_minor - 1_060);
   expect(tax.code).toBe('sst');
+  const { body: debited } = await note(owed.id, 'debit', 500);
+  expect(debited.notes[1]).toMatchObject({ kind: 'debit', amount_minor: 500 });
 });

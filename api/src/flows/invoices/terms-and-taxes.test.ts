@@ -27,6 +27,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const days = (count: number) => api.clock.advance(count * 86_400);
+const dayIn = (count: number) =>
+  new Date(api.clock.now().getTime() + count * 86_400_000).toISOString().slice(0, 10);
 const read = async (id: string) => (await customer.call(invoiceEndpoints.getMine, { params: { id } })).body;
 const pay = (invoice_id: string, amount_minor: number) =>
   payInvoice(api, finance, { customer, invoice_id, amount_minor });
@@ -100,10 +102,12 @@ describe('a tax', () => {
   const sst = { code: 'sst', name_ms: 'Cukai perkhidmatan', name_en: 'Service tax', rate_bp: 600 } as const;
 
   test('is a line of its own in quote and invoice, owed to the state in the book, and recomputed with the rest', async () => {
-    const today = api.clock.now().toISOString().slice(0, 10);
     const { body: tax } = await finance.call(taxEndpoints.create, {
-      body: { ...sst, applies_to: 'all', effective_from: today },
+      body: { ...sst, applies_to: 'all', effective_from: dayIn(1) },
     });
+    expect((await api.call(tariffEndpoints.rates)).body.taxes).toEqual([]);
+    days(1);
+    const today = dayIn(0);
     // Who entered it is for staff alone.
     const { entered_by: _, ...published } = tax;
     expect((await api.call(tariffEndpoints.rates)).body.taxes).toEqual([published]);
@@ -118,7 +122,7 @@ describe('a tax', () => {
     ]);
     expect(recompute(draft.computed_with ?? {}).total_usd_minor).toBe(draft.total_minor);
     await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
-    expect(await entries(draft.id, 'tax_payable')).toEqual([{ amount_minor: -392 }]);
+    expect(await entries(draft.id, 'service_tax')).toEqual([{ amount_minor: -392 }]);
     expect(await entries(draft.id, 'revenue_sea_freight')).toEqual([{ amount_minor: -6_525 }]);
     const pdf = await customer.call(invoiceEndpoints.myPdf, { params: { id: draft.id } });
     expect(pdf.status).toBe(200);
@@ -141,10 +145,11 @@ describe('a tax', () => {
   });
 
   test('is on what staff add by hand and on the fee of an order, and follows a changed draft', async () => {
-    const today = api.clock.now().toISOString().slice(0, 10);
     const { body: tax } = await finance.call(taxEndpoints.create, {
-      body: { ...sst, code: 'services', rate_bp: 800, applies_to: 'services', effective_from: today },
+      body: { ...sst, code: 'services', rate_bp: 800, applies_to: 'services', effective_from: dayIn(1) },
     });
+    days(1);
+    const today = dayIn(0);
     const { body: draft } = await finance.call(invoiceEndpoints.create, {
       body: {
         kind: 'online_order',
@@ -165,7 +170,7 @@ describe('a tax', () => {
     });
     expect(changed.lines.map(({ amount_minor }) => amount_minor)).toEqual([1_000, 80]);
     await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
-    expect(await entries(draft.id, 'tax_payable')).toEqual([{ amount_minor: -80 }]);
+    expect(await entries(draft.id, 'service_tax')).toEqual([{ amount_minor: -80 }]);
     expect(await entries(draft.id, 'receivable')).toEqual([{ amount_minor: 1_080 }]);
 
     const item = { url: 'https://shop.example.com/mug', name: 'Mug', unit_price_usd_minor: 100_000 };
@@ -189,13 +194,108 @@ describe('a tax', () => {
       amount_minor: owed,
       details: { rate_bp: 800 },
     });
-    expect(await entries(invoice.id, 'tax_payable')).toEqual([{ amount_minor: -(owed + 240) }]);
+    // A quote is in no book; accepted, its taxes are each on an account of its own.
+    expect(await entries(invoice.id, 'service_tax')).toEqual([]);
+    await pay(invoice.id, quoted.charges.deposit_usd_minor);
+    expect(await entries(invoice.id, 'service_tax')).toEqual([{ amount_minor: -owed }]);
+    expect(await entries(invoice.id, 'us_sales_tax')).toEqual([{ amount_minor: -240 }]);
     await finance.call(taxEndpoints.update, {
       params: { id: tax.id },
       body: { effective_to: today },
       headers: { 'if-match': '1' },
     });
     days(1);
+  });
+
+  test('in force is not changed and not backdated; a draft is taxed as of the day of its issue, one line a tax', async () => {
+    const create = (over: object) =>
+      finance.call(taxEndpoints.create, {
+        body: { ...sst, code: 'dated', applies_to: 'all', effective_from: dayIn(1), ...over },
+      });
+    for (const effective_from of [dayIn(-1), dayIn(0)])
+      expect((await create({ effective_from })).problem.fields).toEqual({ effective_from: 'tax_not_ahead' });
+    expect((await create({ rate_bp: 0 })).problem.fields).toEqual({ exemption_reason: 'required' });
+    const { body: first } = await create({});
+    const { body: second } = await create({ rate_bp: 800, effective_from: dayIn(2) });
+    const change = (id: string, version: number, body: object) =>
+      finance.call(taxEndpoints.update, { params: { id }, body, headers: { 'if-match': String(version) } });
+    expect((await change(first.id, 1, { rate_bp: 610 })).status).toBe(200);
+    expect((await change(first.id, 2, { rate_bp: 600 })).status).toBe(200);
+    days(1);
+    const draft = await finance.call(invoiceEndpoints.create, {
+      body: {
+        kind: 'sea_freight',
+        user_id: customer.id,
+        outbound_package_id: await packedOutboundPackage(api, customer.id),
+        lines: [{ description: 'Crate', unit_price_minor: 10_000 }],
+      },
+    });
+    const taxOf = (lines: readonly { kind: string; amount_minor: number; details: object }[]) =>
+      lines.filter(({ kind }) => kind === 'tax').map(({ amount_minor }) => amount_minor);
+    // 65.25 of freight and 100.00 by hand, together 6 %.
+    expect(taxOf(draft.body.lines)).toEqual([992]);
+    const past = await change(first.id, 3, { rate_bp: 500 });
+    expect(past.problem.fields).toEqual({ rate_bp: 'tax_in_force' });
+    const removed = await finance.call(taxEndpoints.remove, {
+      params: { id: first.id },
+      headers: { 'if-match': '3' },
+    });
+    expect(removed.problem).toMatchObject({ error: 'conflict' });
+    days(1);
+    expect((await change(first.id, 3, { effective_to: dayIn(-1) })).problem.fields).toEqual({
+      effective_to: 'tax_end_past',
+    });
+    const { body: issued } = await finance.call(invoiceEndpoints.issue, {
+      params: { id: draft.body.id },
+      body: {},
+    });
+    expect(taxOf(issued.lines)).toEqual([1_322]);
+    expect(issued.total_minor).toBe(16_525 + 1_322);
+    expect(await entries(issued.id, 'service_tax')).toEqual([{ amount_minor: -1_322 }]);
+    // What it is computed again with has the taxes of its issue: 8 % of the freight.
+    expect(recompute(issued.computed_with ?? {}).total_usd_minor).toBe(6_525 + 522);
+    expect((await change(second.id, 1, { effective_to: dayIn(0) })).status).toBe(200);
+    days(1);
+    expect((await change(second.id, 2, { effective_to: dayIn(9) })).problem.fields).toEqual({
+      effective_to: 'tax_in_force',
+    });
+  });
+
+  test('has a rate a kind of charge; what is exempt stands on the invoice with its reason', async () => {
+    const rules = [
+      { applies_to: 'shopping_fee', rate_bp: 800 },
+      { applies_to: 'handling', rate_bp: 600 },
+      { applies_to: 'storage', rate_bp: 0, exemption_reason: 'Perintah 2018' },
+    ] as const;
+    const made = await Promise.all(
+      rules.map((rule) =>
+        finance.call(taxEndpoints.create, {
+          body: { ...sst, code: 'kinds', effective_from: dayIn(1), effective_to: dayIn(1), ...rule },
+        }),
+      ),
+    );
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+    days(1);
+    const { body: order } = await finance.call(invoiceEndpoints.create, {
+      body: {
+        kind: 'online_order',
+        user_id: customer.id,
+        lines: [
+          { description: 'Crate', unit_price_minor: 10_000 },
+          { description: 'A month', unit_price_minor: 5_000, charge: 'storage' },
+          { description: 'Freight', unit_price_minor: 7_000, charge: 'sea_freight' },
+        ],
+      },
+    });
+    expect(order.lines.slice(3)).toMatchObject([
+      { description: 'tax', amount_minor: 600, details: { rate_bp: 600, value_usd_minor: 10_000 } },
+      {
+        description: 'tax_exempt',
+        amount_minor: 0,
+        details: { value_usd_minor: 5_000, exemption_reason: 'Perintah 2018' },
+      },
+    ]);
+    expect(order.total_minor).toBe(22_600);
   });
 
   test('can’t end before it begins, and is finance’s to enter', async () => {

@@ -229,9 +229,10 @@ describe('an upheld dispute', () => {
   });
 
   it('of a repacked inbound package follows the boxes that were measured again, tax included', async () => {
-    const day = api.clock.now().toISOString().slice(0, 10);
+    const day = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const sst = { code: 'sst', name_ms: 'Cukai', name_en: 'Tax', rate_bp: 600, applies_to: 'all' } as const;
     await finance.call(taxEndpoints.create, { body: { ...sst, effective_from: day, effective_to: day } });
+    api.clock.advance(86_400);
     const packed = { ...asCharged, length_in: 26 };
     const silent = await charged({ box: packed });
     // The figures that are disputed are not those that were charged.

@@ -2,11 +2,12 @@ import type { ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { releasesGoods } from '@rantau/shared/invoices';
-import { depositAppliedPostings } from '@rantau/shared/ledger';
+import { depositAppliedPostings, shopPaidPostings } from '@rantau/shared/ledger';
 import {
   type OnlineOrderStateName,
   type onlineOrderEndpoints,
   onlineOrderStates,
+  type ShopPurchase,
 } from '@rantau/shared/online-orders';
 import { chargedLinesOf } from '../../modules/invoices/notes.repository.ts';
 import { type OrderRow, updateOrder } from '../../modules/online-orders/online-orders.repository.ts';
@@ -17,6 +18,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
+import { post } from '../../platform/ledger/post.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { getLockedInvoice } from '../invoices/draft-invoice.ts';
@@ -30,6 +32,32 @@ interface Transition {
   readonly to: OnlineOrderStateName;
   readonly note: string;
   readonly tracking_numbers: readonly string[];
+  readonly shop_paid?: ShopPurchase | undefined;
+}
+
+/** What shops are to be paid as it was quoted. */
+const quotedPurchase = ({ charges }: OrderRow): ShopPurchase => ({
+  goods_usd_minor: charges.items_usd_minor + charges.us_shipping_usd_minor,
+  sales_tax_usd_minor: charges.sales_tax_usd_minor,
+});
+
+/** Books what shops were paid; where another figure was booked before, the difference. */
+async function bookShopPaid(trx: Db, by: ActorContext, order: OrderRow, paid: ShopPurchase): Promise<void> {
+  const before = order.shop_paid;
+  const postings = shopPaidPostings({
+    goods_usd_minor: paid.goods_usd_minor - (before?.goods_usd_minor ?? 0),
+    sales_tax_usd_minor: paid.sales_tax_usd_minor - (before?.sales_tax_usd_minor ?? 0),
+  });
+  if (postings.length > 0)
+    await post(trx, by, {
+      kind: 'shop_paid',
+      user_id: order.user_id,
+      reference: order.reference,
+      subject_kind: 'online_order',
+      subject_id: order.id,
+      idempotency_key: `online_order:${order.id}:shop-paid:${order.version}`,
+      postings,
+    });
 }
 
 /** Books a deposit as revenue when the goods are bought. */
@@ -68,7 +96,7 @@ export const moveOrder = (
   db: Db,
   by: ActorContext,
   id: Id<'online_order'>,
-  { to, note, tracking_numbers }: Transition,
+  { to, note, tracking_numbers, shop_paid }: Transition,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const order = await getLockedOrder(trx, id);
@@ -82,8 +110,10 @@ export const moveOrder = (
     // A deposit that was given back since buys nothing.
     if (to === 'purchased' && !isDepositCovered(order))
       throw new AppError('invoice_unpaid', { metadata: { state: order.invoice_state } });
-    if (to === 'purchased') {
+    const paid = to === 'purchased' ? (shop_paid ?? quotedPurchase(order)) : null;
+    if (paid) {
       await earn(trx, by, order);
+      await bookShopPaid(trx, by, order, paid);
       await expectInboundPackages(trx, by, order, tracking_numbers);
     }
     if (to === 'rejected' || to === 'cancelled' || to === 'submitted')
@@ -94,7 +124,12 @@ export const moveOrder = (
     await updateOrder(
       trx,
       id,
-      { state: to, items, ...(to === 'rejected' && { rejection_reason: note }) },
+      {
+        state: to,
+        items,
+        ...(paid && { shop_paid: paid }),
+        ...(to === 'rejected' && { rejection_reason: note }),
+      },
       by.now,
     );
     await recordOrderMove(trx, by, id, order.state, to, note);
@@ -103,14 +138,17 @@ export const moveOrder = (
       subject_kind: 'online_order',
       subject_id: id,
       before: { state: order.state },
-      after: { state: to, tracking_numbers },
+      after: { state: to, tracking_numbers, ...(paid && { shop_paid: paid }) },
       reason: note,
     });
     if (to === 'rejected' || to === 'cancelled')
       await notifyOrderEnded(services, trx, order, { state: to, reason: note });
   });
 
-/** Changes what staff note about an order; what was bought may get its tracking numbers later than the purchase. */
+/**
+ * Changes what staff note about an order; what was bought may get its tracking numbers later than the purchase, and what
+ * shops were paid for it may be mended.
+ */
 export const changeOrder = (
   db: Db,
   by: ActorContext,
@@ -125,12 +163,16 @@ export const changeOrder = (
       if (before.state !== 'purchased') throw fieldError({ tracking_numbers: 'invalid' });
       await expectInboundPackages(trx, by, before, tracking_numbers);
     }
+    if (sets.shop_paid) {
+      if (!onlineOrderStates.means[before.state].isBought) throw fieldError({ shop_paid: 'invalid' });
+      await bookShopPaid(trx, by, before, sets.shop_paid);
+    }
     await updateOrder(trx, id, sets, by.now);
     await audit(trx, by, {
       action: 'online_order.update',
       subject_kind: 'online_order',
       subject_id: id,
-      before: { priority: before.priority, staff_note: before.staff_note },
+      before: { priority: before.priority, staff_note: before.staff_note, shop_paid: before.shop_paid },
       after: { ...sets, ...(tracking_numbers && { tracking_numbers }) },
     });
   });

@@ -134,9 +134,25 @@ describe('the personal shopper', () => {
     );
     expect(rows).toEqual([
       { account: 'cash_zelle', sum: charges.total_usd_minor },
+      // As it was quoted: the mugs with their shipping are cost, the sales tax is passed on.
+      { account: 'purchases', sum: 3_500 },
       { account: 'revenue_online_order', sum: -(charges.total_usd_minor - 240) },
-      { account: 'tax_payable', sum: -240 },
+      { account: 'shop_payments', sum: -3_740 },
     ]);
+    const { body: mended } = await support.call(onlineOrderEndpoints.update, {
+      params: { id: sent.id },
+      body: { shop_paid: { goods_usd_minor: 3_300, sales_tax_usd_minor: 250 } },
+      headers: {
+        'if-match': String(
+          (await support.call(onlineOrderEndpoints.get, { params: { id: sent.id } })).body.version,
+        ),
+      },
+    });
+    expect(mended.shop_paid).toEqual({ goods_usd_minor: 3_300, sales_tax_usd_minor: 250 });
+    const { body: trial } = await finance.call(ledgerEndpoints.trialBalance);
+    expect(
+      Object.fromEntries(trial.map(({ account, balance_minor }) => [account, balance_minor])),
+    ).toMatchObject({ purchases: 3_300, us_sales_tax: 10, shop_payments: -3_550 });
     const { total } = await customer.call(onlineOrderEndpoints.myTransactions);
     expect(total).toBe(2);
     expect((await customer.call(onlineOrderEndpoints.myInvoices)).total).toBe(1);

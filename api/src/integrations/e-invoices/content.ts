@@ -27,9 +27,10 @@ export interface Supplier extends Party {
   readonly activity: string;
 }
 
-/** Tax of a line: service tax with its amount, or none. */
+/** Tax of a line: service tax with its amount, exempt from it for a reason, or none. */
 export interface LineTax {
-  readonly type: 'service_tax' | 'not_applicable';
+  readonly type: 'service_tax' | 'exempt' | 'not_applicable';
+  readonly exemption_reason?: string;
   /** Hundredths of a percent. */
   readonly rate_bp: number;
   readonly amount_minor: number;

@@ -8,7 +8,13 @@ const typeCodes: Readonly<Record<EInvoiceKind, string>> = {
   debit_note: '03',
   refund_note: '04',
 };
-const taxCodes: Readonly<Record<LineTax['type'], string>> = { service_tax: '02', not_applicable: '06' };
+const taxCodes: Readonly<Record<LineTax['type'], string>> = {
+  service_tax: '02',
+  exempt: 'E',
+  not_applicable: '06',
+};
+/** The tax office takes no other marks in a reason. */
+const reasonText = (reason: string): string => reason.replaceAll(/[^\p{L}\p{N} .,()-]/gu, ' ').slice(0, 300);
 
 type Attributes = Readonly<Record<string, string>>;
 type Scalar = string | number | boolean;
@@ -51,17 +57,19 @@ const party = (of: Party | Supplier) => [
 export function toUblDocument(content: EInvoiceContent): Record<string, unknown> {
   const { currency, lines, exchange_rate, issued_at } = content;
   const money = (minor: number) => value(minor / 100, { currencyID: currency });
-  const category = (type: LineTax['type']) => [
+  const category = ({ type, exemption_reason }: LineTax) => [
     {
       ID: value(taxCodes[type]),
+      ...(exemption_reason !== undefined && { TaxExemptionReason: value(reasonText(exemption_reason)) }),
       TaxScheme: [{ ID: value('OTH', { schemeID: 'UN/ECE 5153', schemeAgencyID: '6' }) }],
     },
   ];
   const net = sumOf(lines, (line) => line.amount_minor);
   const tax = sumOf(lines, (line) => line.tax.amount_minor);
   const [date = '', time = ''] = issued_at.toISOString().split('T');
-  const kinds = (['service_tax', 'not_applicable'] as const).filter((type) =>
-    lines.some((line) => line.tax.type === type),
+  const byTax = Map.groupBy(
+    lines,
+    ({ tax: { type, exemption_reason = '' } }) => `${type} ${exemption_reason}`,
   );
 
   const invoice = {
@@ -89,14 +97,11 @@ export function toUblDocument(content: EInvoiceContent): Record<string, unknown>
     TaxTotal: [
       {
         TaxAmount: money(tax),
-        TaxSubtotal: kinds.map((type) => {
-          const taxed = lines.filter((line) => line.tax.type === type);
-          return {
-            TaxableAmount: money(sumOf(taxed, (line) => line.amount_minor)),
-            TaxAmount: money(sumOf(taxed, (line) => line.tax.amount_minor)),
-            TaxCategory: category(type),
-          };
-        }),
+        TaxSubtotal: [...byTax.values()].map((taxed) => ({
+          TaxableAmount: money(sumOf(taxed, (line) => line.amount_minor)),
+          TaxAmount: money(sumOf(taxed, (line) => line.tax.amount_minor)),
+          TaxCategory: taxed.slice(0, 1).flatMap((line) => category(line.tax)),
+        })),
       },
     ],
     LegalMonetaryTotal: [
@@ -119,7 +124,7 @@ export function toUblDocument(content: EInvoiceContent): Record<string, unknown>
               TaxableAmount: money(line.amount_minor),
               TaxAmount: money(line.tax.amount_minor),
               Percent: value(line.tax.rate_bp / 100),
-              TaxCategory: category(line.tax.type),
+              TaxCategory: category(line.tax),
             },
           ],
         },

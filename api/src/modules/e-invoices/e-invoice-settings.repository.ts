@@ -28,6 +28,17 @@ export const findSettingsInForce = async (db: Db): Promise<SettingsRow | null> =
     .where('starts_on', 'is not', null)
     .executeTakeFirst()) ?? null;
 
+/** SST number of the company, whether it reports or not; what was entered for production first. Null without one. */
+export const findSstNumber = async (db: Db): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('e_invoice_settings')
+      .select('sst_number')
+      .where('sst_number', '<>', '')
+      .orderBy('environment')
+      .executeTakeFirst()
+  )?.sst_number ?? null;
+
 /** Settings as staff see them, without secrets, with how reporting goes. */
 export async function toSettings(db: Db, rows: readonly SettingsRow[]): Promise<EInvoiceSettings[]> {
   const counts = await db

@@ -205,13 +205,12 @@ export async function appendLines(
   );
 }
 
-/** Takes lines by hand off, with the taxes that they brought. */
-export const removeManualLines = (db: Db, invoiceId: Id<'invoice'>) =>
-  db
-    .deleteFrom('invoice_lines')
-    .where('invoice_id', '=', invoiceId)
-    .where((eb) => eb.or([eb('kind', '=', 'manual'), sql<boolean>`details ? 'by_hand'`]))
-    .execute();
+const removeLines = (kind: 'manual' | 'tax') => (db: Db, invoiceId: Id<'invoice'>) =>
+  db.deleteFrom('invoice_lines').where('invoice_id', '=', invoiceId).where('kind', '=', kind).execute();
+
+/** Takes lines by hand off a draft. */
+export const removeManualLines = removeLines('manual');
+export const removeTaxes = removeLines('tax');
 
 type Columns = Partial<
   Pick<
@@ -235,16 +234,18 @@ type Columns = Partial<
   readonly released_unpaid?: boolean;
   readonly late_fee_charged_minor?: number;
   readonly note?: string;
+  readonly computed_with?: InvoiceRow['computed_with'];
   /** Exact decimal text. */
   readonly exchange_rate?: string | null;
 };
 
 export async function updateInvoice(db: Db, id: Id<'invoice'>, columns: Columns, now: Date): Promise<void> {
-  const { exchange_rate, ...rest } = columns;
+  const { exchange_rate, computed_with, ...rest } = columns;
   await db
     .updateTable('invoices')
     .set({
       ...rest,
+      ...(computed_with !== undefined && { computed_with: computed_with && JSON.stringify(computed_with) }),
       ...(exchange_rate !== undefined && { exchange_rate: sql<number>`${exchange_rate}::numeric` }),
       version: sql<number>`version + 1`,
       updated_at: now.toISOString(),

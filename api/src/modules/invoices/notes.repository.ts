@@ -90,14 +90,17 @@ export async function notesOfAll(
 export const notesOf = async (db: Db, invoiceId: Id<'invoice'>): Promise<InvoiceNoteDetail[]> =>
   (await notesOfAll(db, [invoiceId])).get(invoiceId) ?? [];
 
+const detailsOf = (table: 'invoice_lines' | 'invoice_note_lines') =>
+  sql<InvoiceLine['details']>`${sql.ref(`${table}.details`)}`.as('details');
+
 /** Everything that an invoice asks for: its lines, and those of notes, which are below zero where they give back. */
 export async function chargedLinesOf(
   db: Db,
   invoiceId: Id<'invoice'>,
-): Promise<Pick<InvoiceLine, 'kind' | 'description' | 'amount_minor'>[]> {
+): Promise<Pick<InvoiceLine, 'kind' | 'description' | 'amount_minor' | 'details'>[]> {
   return db
     .selectFrom('invoice_lines')
-    .select(['kind', 'description', 'amount_minor'])
+    .select(['kind', 'description', 'amount_minor', detailsOf('invoice_lines')])
     .where('invoice_id', '=', invoiceId)
     .unionAll(
       db
@@ -109,6 +112,7 @@ export async function chargedLinesOf(
           sql<number>`case invoice_notes.kind when 'debit' then 1 else -1 end * invoice_note_lines.amount_minor`.as(
             'amount_minor',
           ),
+          detailsOf('invoice_note_lines'),
         ])
         .where('invoice_id', '=', invoiceId)
         .where('cause', 'in', causesThatChangeTotals),

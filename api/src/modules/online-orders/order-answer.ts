@@ -5,6 +5,7 @@ import type { OrderRow } from './online-orders.repository.ts';
 export function toOrder(row: OrderRow): OnlineOrder {
   const {
     staff_note: _staffNote,
+    shop_paid: _shopPaid,
     user_name: _name,
     suite: _suite,
     email: _email,
@@ -20,6 +21,7 @@ export function toOrder(row: OrderRow): OnlineOrder {
 export const toAdminOrder = (row: OrderRow): AdminOnlineOrder => ({
   ...toOrder(row),
   staff_note: row.staff_note,
+  shop_paid: row.shop_paid,
   user_name: row.user_name,
   suite: row.suite,
 });

@@ -107,14 +107,46 @@ export const servicePriceRules: RecordRules = {
   sets: ours,
 };
 
+const taxProblems = (tax: Values): void =>
+  refuse({
+    effective_to:
+      tax['effective_to'] !== null &&
+      String(tax['effective_to']) < String(tax['effective_from']) &&
+      'date_too_early',
+    exemption_reason: number(tax, 'rate_bp') === 0 && !tax['exemption_reason'] && 'required',
+  });
+
+/**
+ * Documents of today and before carry the taxes that were in force: a tax begins on a day to come, and once it began, all
+ * that changes is its last day.
+ */
 export const taxRules: RecordRules = {
-  beforeWrite: (tax) =>
-    refuse({
-      effective_to:
-        tax['effective_to'] !== null &&
-        String(tax['effective_to']) < String(tax['effective_from']) &&
-        'date_too_early',
-    }),
+  beforeWrite: (tax) => taxProblems({ exemption_reason: null, effective_to: null, ...tax }),
+  beforeCreate: async (_db, { effective_from }, now) =>
+    refuse({ effective_from: String(effective_from) <= calendarDate(now, malaysiaZone) && 'tax_not_ahead' }),
+  beforeChange: (before, after, now) => {
+    const today = calendarDate(now, malaysiaZone);
+    if (String(before['effective_from']) > today) {
+      refuse({ effective_from: String(after['effective_from']) <= today && 'tax_not_ahead' });
+      return;
+    }
+    const changed = Object.keys(after).filter((field) => after[field] !== before[field]);
+    const ended = before['effective_to'] !== null && String(before['effective_to']) < today;
+    refuse(
+      Object.fromEntries(
+        changed.map((field) => [
+          field,
+          field !== 'effective_to' || ended
+            ? 'tax_in_force'
+            : after[field] !== null && String(after[field]) < today && 'tax_end_past',
+        ]),
+      ),
+    );
+  },
+  beforeRemove: async (_db, { effective_from }, now) => {
+    if (String(effective_from) <= calendarDate(now, malaysiaZone))
+      throw new AppError('conflict', { metadata: { reason: 'in_use' } });
+  },
 };
 
 export const discountCodeRules: RecordRules = {

@@ -57,9 +57,10 @@ export const taxesSoFar = (db: Db, on: string) =>
   db
     .selectFrom('taxes')
     .selectAll()
-    .distinctOn('code')
+    .distinctOn(['code', 'applies_to'])
     .where('effective_from', '<=', on)
     .orderBy('code')
+    .orderBy('applies_to')
     .orderBy('effective_from', 'desc')
     .execute();
 

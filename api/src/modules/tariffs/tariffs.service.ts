@@ -28,7 +28,7 @@ export async function loadTariff(db: Db, { on, discount_code, user_id }: TariffQ
       select distinct on (service, zone) service, zone, basis, amount_usd_minor, rate_bp, effective_from
       from service_prices where effective_from <= ${on}::date order by service, zone, effective_from desc) as price) as services,
     (select coalesce(json_agg(tax), '[]') from (
-      select code, name_ms, name_en, rate_bp, applies_to, effective_from, effective_to from taxes
+      select code, kind, name_ms, name_en, rate_bp, exemption_reason, applies_to, effective_from, effective_to from taxes
       where effective_from <= ${on}::date) as tax) as taxes,
     (select coalesce(json_agg(box order by name, id), '[]') from (
       select id, name, outer_length_in, outer_width_in, outer_height_in, tare_lb, active from box_types) as box) as box_types,

@@ -588,6 +588,7 @@ export interface OnlineOrders {
   priority: Generated<boolean>;
   reference: string;
   rejection_reason: string | null;
+  shop_paid: Json | null;
   staff_note: Generated<string>;
   state: string;
   updated_at: string;
@@ -828,7 +829,9 @@ export interface Taxes {
   created_at: string;
   effective_from: string;
   effective_to: string | null;
+  exemption_reason: string | null;
   id: string;
+  kind: Generated<string>;
   name_en: string;
   name_ms: string;
   rate_bp: number;

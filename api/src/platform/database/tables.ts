@@ -13,7 +13,7 @@ import type { LedgerAccount, LedgerTransactionKind } from '@rantau/shared/ledger
 import type { MailAgencyForm } from '@rantau/shared/mail-agency-forms';
 import type { MailKind } from '@rantau/shared/mails';
 import type { MeasurementDispute } from '@rantau/shared/measurement-disputes';
-import type { OnlineOrder } from '@rantau/shared/online-orders';
+import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
 import type { Box, OutboundPackage } from '@rantau/shared/outbound-packages';
 import type { Payment } from '@rantau/shared/payments';
 import type { PickupRequest } from '@rantau/shared/pickup-requests';
@@ -118,7 +118,10 @@ export interface Narrowed {
     kind: AccountKind;
     payload: Record<string, string>;
   };
-  online_orders: Pick<OnlineOrder, 'id' | 'state' | 'delivery_method' | 'items' | 'charges'>;
+  online_orders: Pick<
+    AdminOnlineOrder,
+    'id' | 'state' | 'delivery_method' | 'items' | 'charges' | 'shop_paid'
+  >;
   outbound_packages: Pick<
     OutboundPackage,
     'id' | 'state' | 'contents' | 'services' | 'estimate' | 'packing_acceptance'
@@ -143,7 +146,7 @@ export interface Narrowed {
   sessions: { kind: AccountKind };
   social_media_posts: Pick<SocialMediaPost, 'locale' | 'tags'>;
   state_changes: { actor_kind: ActorKind };
-  taxes: Pick<Tax, 'applies_to'>;
+  taxes: Pick<Tax, 'kind' | 'applies_to'>;
   trip_milestones: Pick<TripMilestone, 'kind'>;
   trip_subscriptions: { events: TripEvent[] };
   trips: Pick<Trip, 'id' | 'state'>;

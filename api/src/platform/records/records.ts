@@ -34,7 +34,9 @@ export interface RecordRules {
   /** Difference that is doubted; ten times or a tenth, if left out. */
   readonly doubt?: Doubt;
   readonly previous?: (db: Db, record: Values) => Promise<Values | undefined>;
-  readonly beforeRemove?: (db: Db, record: StoredRecord) => Promise<void>;
+  /** Checks a change against the record that it changes. */
+  readonly beforeChange?: (before: Values, after: Values, now: Date) => void;
+  readonly beforeRemove?: (db: Db, record: StoredRecord, now: Date) => Promise<void>;
   /** Columns that every change by staff sets besides. */
   readonly sets?: Values;
 }
@@ -124,6 +126,7 @@ export const changeRecord = (
       const before = await locked(trx, table, id, version);
       const { sure, ...values } = body;
       rules.beforeWrite?.({ ...before, ...values });
+      rules.beforeChange?.(before, { ...before, ...values }, by.now);
       refuseDoubtful(rules, before, { ...before, ...values }, sure);
       const record = await updateRecord(trx, table, id, { ...values, ...rules.sets }, by.now);
       await audit(trx, by, {
@@ -147,7 +150,7 @@ export const removeRecord = (
   refusals(undefined, () =>
     inTransaction(db, async (trx) => {
       const before = await locked(trx, table, id, version);
-      await rules.beforeRemove?.(trx, before);
+      await rules.beforeRemove?.(trx, before, by.now);
       await deleteRecord(trx, table, id);
       await audit(trx, by, {
         action: `${table.noun}.remove`,

@@ -125,6 +125,8 @@ export const words = {
     write_off_reversed: 'Write-off reversed',
     deposit_received: 'Deposit received',
     deposit_applied: 'Deposit applied',
+    shop_paid: 'Paid to shops',
+    reclassified: 'Sorted by tax account',
   },
   locales: { ms: 'Bahasa Melayu', en: 'English' },
   app_update: { text: 'A new version is ready.', reload: 'Reload' },

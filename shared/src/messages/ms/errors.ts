@@ -124,6 +124,10 @@ export const errors = {
     proof_used: 'Gambar ini sudah dihantar bersama bayaran lain. Hantar gambar bagi pindahan ini',
     far_rate: 'Ini berbeza lebih 10% daripada kadar yang berkuat kuasa. Tandakan jika memang betul',
     tenfold: 'Ini sepuluh kali ganda yang sebelumnya, atau sepersepuluh. Tandakan jika memang betul',
+    tax_not_ahead: 'Cukai bermula paling awal esok: dokumen hari ini membawa cukai hari ini',
+    tax_in_force:
+      'Cukai yang sudah berkuat kuasa tidak berubah: masukkan yang baharu dengan hari akan datang',
+    tax_end_past: 'Hari terakhirnya paling awal hari ini',
     before_rate_in_force: 'Kadar yang sudah berkuat kuasa tidak berubah: pilih harinya atau hari selepasnya',
     other_currency: 'Ini mata wang lain. Berikan jumlah dalam mata wang ruang ini',
     below_price: 'Ini lebih rendah daripada harga itu sendiri',

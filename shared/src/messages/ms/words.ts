@@ -123,6 +123,8 @@ export const words = {
     write_off_reversed: 'Hapus kira ditarik balik',
     deposit_received: 'Deposit diterima',
     deposit_applied: 'Deposit digunakan',
+    shop_paid: 'Dibayar kepada kedai',
+    reclassified: 'Diasingkan mengikut akaun cukai',
   },
   locales: { ms: 'Bahasa Melayu', en: 'English' },
   app_update: { text: 'Versi baharu sudah sedia.', reload: 'Muat semula' },

@@ -4,10 +4,14 @@ import { expect } from 'vitest';
 import { isOffer } from '../src/platform/database/conditions/states.ts';
 import type { Db } from '../src/platform/database/database.ts';
 
-const migration = readFileSync(
-  new URL('../migrations/0140_quotes_booked_when_accepted.sql', import.meta.url),
-  'utf8',
+const read = (name: string) => readFileSync(new URL(`../migrations/${name}`, import.meta.url), 'utf8');
+/** The accounts that came later are in the book by now. */
+const quotesTakenOff = read('0140_quotes_booked_when_accepted.sql').replace(
+  "'tax_payable',",
+  "'tax_payable', 'service_tax', 'us_sales_tax', 'shop_payments', 'purchases',",
 );
+const later = read('0141_taxes_by_kind_and_accounts.sql');
+const taxesSorted = later.slice(later.indexOf('create temporary table sorted'));
 
 /** Turns the book into what it was while quotes were booked when they were made, and money on them settled a debt. */
 async function bookQuotesAtOnce(trx: Db): Promise<number> {
@@ -76,7 +80,7 @@ export async function expectQuotesTakenOff(db: Db): Promise<number> {
     .execute(async (trx) => {
       const before = await readBook(trx);
       const quotes = await bookQuotesAtOnce(trx);
-      await sql.raw(migration).execute(trx);
+      await sql.raw(quotesTakenOff).execute(trx);
       await sql.raw('set constraints all immediate').execute(trx);
       throw Object.assign(new Error('looked at'), { seen: { before, quotes, after: await readBook(trx) } });
     })
@@ -84,4 +88,39 @@ export async function expectQuotesTakenOff(db: Db): Promise<number> {
   const { before, after, quotes } = seen as Record<'before' | 'after', object> & { quotes: number };
   expect(after).toEqual(before);
   return quotes;
+}
+
+/**
+ * Puts all taxes on one account, as they were before, sorts them, and expects every account on every day as it is.
+ * Returns how many movements had one.
+ */
+export async function expectTaxesSorted(db: Db): Promise<number> {
+  const sums = sql`select account, "on", sum(amount_minor) from ledger_transactions
+    join ledger_entries on transaction_id = ledger_transactions.id
+    where account in ('service_tax', 'us_sales_tax', 'tax_payable', 'receivable', 'discounts')
+    group by 1, 2 having sum(amount_minor) <> 0 order by 1, 2`;
+  const seen = await db
+    .transaction()
+    .execute(async (trx) => {
+      await sql.raw('alter table ledger_entries disable trigger user').execute(trx);
+      // Taxes of other kinds are new: the one account was not theirs.
+      await sql`update ledger_entries set account = 'discounts' where account = 'tax_payable'`.execute(trx);
+      const before = (await sums.execute(trx)).rows;
+      const { numAffectedRows } =
+        await sql`update ledger_entries set account = 'tax_payable' from ledger_transactions
+        where ledger_transactions.id = transaction_id and kind <> 'shop_paid' and account in ('service_tax', 'us_sales_tax')`.execute(
+          trx,
+        );
+      await sql.raw('alter table ledger_entries enable trigger user').execute(trx);
+      await sql.raw(taxesSorted).execute(trx);
+      await sql.raw('set constraints all immediate').execute(trx);
+      const after = (await sums.execute(trx)).rows;
+      throw Object.assign(new Error('looked at'), {
+        seen: { before, after, moved: Number(numAffectedRows) },
+      });
+    })
+    .catch((error: { seen?: never }) => error.seen ?? Promise.reject(error));
+  const { before, after, moved } = seen as { before: unknown; after: unknown; moved: number };
+  expect(after).toEqual(before);
+  return moved;
 }

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { CalendarDate, endpoint, Minor } from '../contract/index.ts';
+
+const tag = 'ledger';
+
+/** An amount in US cents, and in sen at the rates that its documents kept. */
+const Amount = z.object({ usd_minor: Minor, myr_minor: Minor });
+
+/** What was taxed at one rate, or exempt for one reason. */
+export const TaxReturnRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  name_ms: z.string(),
+  name_en: z.string(),
+  /** 0 is exempt. */
+  rate_bp: z.int(),
+  exemption_reason: z.string().nullable(),
+  documents: z.int(),
+  value: Amount,
+  tax: Amount,
+});
+export type TaxReturnRow = z.infer<typeof TaxReturnRow>;
+
+/** Service tax of a period, by the day on which each document was booked; what was voided or credited is taken off. */
+export const TaxReturn = z
+  .object({
+    from: CalendarDate,
+    to: CalendarDate,
+    /** Number of the company; null until it is entered. */
+    sst_number: z.string().nullable(),
+    rows: z.array(TaxReturnRow),
+    taxable: Amount,
+    exempt: Amount,
+    /** Charged beside that, on which no service tax is: goods bought for customers, late fees, days without a tax. */
+    not_taxed: Amount,
+    tax: Amount,
+    /** What the account of service tax grew by in the period: the same cents as `tax`. */
+    ledger_usd_minor: Minor,
+  })
+  .meta({ id: 'TaxReturn' });
+export type TaxReturn = z.infer<typeof TaxReturn>;
+
+const ofPeriod = {
+  session: 'admin',
+  tag,
+  method: 'GET',
+  action: 'ledger:read',
+  query: z
+    .object({ from: CalendarDate, to: CalendarDate })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid_date' }),
+} as const;
+
+export const taxReturnEndpoints = {
+  get: endpoint({
+    ...ofPeriod,
+    path: '/admins/tax-returns',
+    summary: 'Service tax of a period: taxable, exempt and tax by rate',
+    output: TaxReturn,
+  }),
+  pdf: endpoint({
+    ...ofPeriod,
+    path: '/admins/tax-returns/return.pdf',
+    summary: 'Service tax of a period as PDF',
+    answer: 'application/pdf',
+  }),
+  csv: endpoint({
+    ...ofPeriod,
+    path: '/admins/tax-returns/return.csv',
+    summary: 'Service tax of a period as CSV, a line a document and rate',
+    answer: 'text/csv',
+  }),
+} as const;
