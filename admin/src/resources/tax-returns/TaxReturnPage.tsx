@@ -33,10 +33,11 @@ export default function TaxReturnPage() {
     <TextField
       type="date"
       size="small"
-      label={translate(`fields.${name}`)}
+      label={translate(name === 'from' ? 'fields.from' : 'fields.until')}
       value={period[name]}
       onChange={({ target }) => setPeriod({ ...period, [name]: target.value })}
       slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ flex: { xs: '1 1 40%', sm: '0 0 auto' } }}
     />
   );
   return (
@@ -49,7 +50,7 @@ export default function TaxReturnPage() {
           {translate('tax_return.last_period')}
         </Button>
         <Button onClick={() => setPeriod(taxPeriodOf(today()))}>{translate('tax_return.this_period')}</Button>
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         <PrintButton endpoint={taxReturnEndpoints.pdf} options={asked} />
         <Button variant="outlined" loading={csv.isPending} onClick={() => csv.mutate(asked)}>
           CSV

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import type { EnteredBy, Tax } from '@rantau/shared/reference-data';
 import { SearchInput } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
@@ -19,16 +20,20 @@ export default function TaxList() {
     <List sort={{ field: 'effective_from', order: 'DESC' }} filters={filters}>
       <DataTable<Tax & EnteredBy> rowClick="edit">
         <Column source="code" render={(r) => <code>{r.code}</code>} />
-        <Column name="name" render={(r) => r[`name_${format.locale}`]} />
-        <NumberColumn
-          source="rate_bp"
-          render={(r) =>
-            r.rate_bp === 0
-              ? translate('tax_return.exempt', { reason: r.exemption_reason ?? '' })
-              : `${format.number(r.rate_bp / 100)}%`
-          }
-          disableSort
+        <Column
+          name="name"
+          render={(r) => (
+            <>
+              {r[`name_${format.locale}`]}
+              {r.exemption_reason && (
+                <Typography variant="body2" color="text.secondary">
+                  {translate('tax_return.exempt', { reason: r.exemption_reason })}
+                </Typography>
+              )}
+            </>
+          )}
         />
+        <NumberColumn source="rate_bp" render={(r) => `${format.number(r.rate_bp / 100)}%`} disableSort />
         <Column source="applies_to" render={(r) => translate(`taxed.${r.applies_to}`)} disableSort />
         <Column source="effective_from" field={DayField} />
         <Column
