@@ -14,7 +14,7 @@ import { FormRefusals } from './FormRefusals.tsx';
 import { FormLeaveGuard } from './LeaveGuard.tsx';
 import { StaleContext } from './stale-context.ts';
 
-function Toolbar() {
+function Toolbar({ removable }: { readonly removable: boolean }) {
   const stale = useContext(StaleContext);
   const { remove } = accessOf(useResourceContext() ?? '');
   return (
@@ -23,7 +23,7 @@ function Toolbar() {
       sx={{ px: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 3 }, gap: 1, justifyContent: 'space-between' }}
     >
       <SaveButton alwaysEnable={stale === null} {...(stale?.isStale && { disabled: true })} />
-      {stale !== null && remove !== undefined && can(remove) && (
+      {removable && stale !== null && remove !== undefined && can(remove) && (
         <DeleteWithConfirmButton mutationMode="pessimistic" />
       )}
     </Stack>
@@ -32,11 +32,13 @@ function Toolbar() {
 
 interface SimpleFormProps {
   readonly defaultValues?: Readonly<Record<string, unknown>>;
+  /** False of a record that has to stay, whoever asks. */
+  readonly removable?: boolean;
   readonly children: ReactNode;
 }
 
 /** react-admin's `SimpleForm`: refusals at their inputs, a question before it is left, and others' changes. */
-export function SimpleForm({ defaultValues, children }: SimpleFormProps) {
+export function SimpleForm({ defaultValues, removable = true, children }: SimpleFormProps) {
   const stale = useContext(StaleContext);
   const record = useRecordContext();
   // react-admin resets the form whenever these options are others than before.
@@ -55,7 +57,7 @@ export function SimpleForm({ defaultValues, children }: SimpleFormProps) {
       noValidate
       resetOptions={reset}
       {...(defaultValues && { defaultValues })}
-      toolbar={<Toolbar />}
+      toolbar={<Toolbar removable={removable} />}
       sx={{ p: { xs: 2, sm: 3 }, pb: 2, '& > .MuiStack-root': { gap: 1.5, alignItems: 'stretch' } }}
     >
       <FormLeaveGuard />
