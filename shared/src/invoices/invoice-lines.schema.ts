@@ -25,7 +25,7 @@ const fields = z.object({
   description: z.string().trim().min(2, 'too_short').max(200, 'too_long'),
   quantity: DecimalText.default('1'),
   unit: z.string().trim().max(20).default('item'),
-  /** What is charged with it: on this hangs its tax. */
+  /** Kind of charge, on which its tax depends. */
   charge: z.enum(chargeKinds).default('handling'),
 });
 

@@ -17,7 +17,7 @@ export const ledgerAccounts = {
   tax_payable: 'liability',
   /** Sales tax of US states: what customers were charged of it, less what was paid to shops. */
   us_sales_tax: 'liability',
-  /** What was paid to shops by card, until the card is settled. */
+  /** Paid to shops by card, until the card is settled. */
   shop_payments: 'liability',
   revenue_sea_freight: 'income',
   revenue_air_freight: 'income',

@@ -107,7 +107,7 @@ export interface ShopPayment {
   readonly sales_tax_usd_minor: number;
 }
 
-/** What shops were paid is the cost of the purchase; the sales tax that the customer was charged is passed on. */
+/** Money paid to shops is the cost of the purchase; the sales tax that the customer was charged is passed on. */
 export const shopPaidPostings = ({ goods_usd_minor, sales_tax_usd_minor }: ShopPayment): Posting[] =>
   real([
     usd('purchases', goods_usd_minor),

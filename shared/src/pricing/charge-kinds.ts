@@ -12,7 +12,7 @@ export type ChargeKind = (typeof chargeKinds)[number];
 /** Charge kinds that are no freight. */
 const services: readonly ChargeKind[] = ['door_to_door', 'handling', 'storage', 'shopping_fee'];
 
-/** What a tax is on: one kind, all services, or all that we charge. */
+/** Scope of a tax: one kind, all services, or all that we charge. */
 export const taxScopes = ['all', 'services', ...chargeKinds] as const;
 export type TaxScope = (typeof taxScopes)[number];
 
@@ -33,7 +33,7 @@ export interface ChargedLine {
 
 /** Goods bought for a customer, with what the shop and its state added: passed on at cost, so never taxed by us. */
 const outlays: readonly string[] = ['items', 'us_shipping', 'sales_tax'];
-/** What is no supply of ours, or is taxed by a line of its own. */
+/** Lines that are no supply of ours, or are taxed by a line of their own. */
 const untaxed: readonly string[] = [...outlays, 'tax', 'late_fee', 'dispute_credit', 'write_off', 'refund'];
 
 const kindOfService: Readonly<Record<string, ChargeKind>> = {
@@ -43,7 +43,7 @@ const kindOfService: Readonly<Record<string, ChargeKind>> = {
   service_personal_shopper: 'shopping_fee',
 };
 
-/** What is charged with a line among the others; null of what is not taxed. A line by hand says it. */
+/** Kind of charge of a line among the others; null of what is not taxed. A line by hand says it. */
 export function chargeKindOf(line: ChargedLine, among: readonly ChargedLine[]): ChargeKind | null {
   const { kind, description, details } = line;
   if (untaxed.includes(kind)) return null;

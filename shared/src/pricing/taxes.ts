@@ -5,7 +5,7 @@ import { type Tariff, type TariffTax, taxesInForce } from './tariff.ts';
 
 type Rules = Pick<Tariff, 'taxes' | 'on' | 'taxed_on'>;
 
-/** What is charged under one rate, or exempt for one reason. */
+/** Charges under one rate, or exempt for one reason. */
 interface Group {
   readonly tax: TariffTax;
   readonly kinds: Set<ChargeKind>;

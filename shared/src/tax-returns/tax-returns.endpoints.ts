@@ -6,7 +6,7 @@ const tag = 'ledger';
 /** An amount in US cents, and in sen at the rates that its documents kept. */
 const Amount = z.object({ usd_minor: Minor, myr_minor: Minor });
 
-/** What was taxed at one rate, or exempt for one reason. */
+/** Amounts taxed at one rate, or exempt for one reason. */
 export const TaxReturnRow = z.object({
   id: z.string(),
   code: z.string(),
@@ -34,7 +34,7 @@ export const TaxReturn = z
     /** Charged beside that, on which no service tax is: goods bought for customers, late fees, days without a tax. */
     not_taxed: Amount,
     tax: Amount,
-    /** What the account of service tax grew by in the period: the same cents as `tax`. */
+    /** Growth of the account of service tax in the period: the same cents as `tax`. */
     ledger_usd_minor: Minor,
   })
   .meta({ id: 'TaxReturn' });

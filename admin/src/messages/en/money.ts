@@ -98,7 +98,7 @@ export const money = {
     door_to_door: 'Pickup and home delivery',
     handling: 'Handling and other services',
     storage: 'Storage',
-    shopping_fee: 'Personal-shopper fee',
+    shopping_fee: 'Purchasing fee',
   },
   tax_kinds: { service_tax: 'Service tax (SST)', other: 'Another tax' },
   discount: {

@@ -96,10 +96,10 @@ export const money = {
     services: 'Semua perkhidmatan',
     sea_freight: 'Kargo laut',
     air_freight: 'Kargo udara',
-    door_to_door: 'Kutipan dan penghantaran ke rumah',
+    door_to_door: 'Pengambilan dan penghantaran ke rumah',
     handling: 'Pengendalian dan perkhidmatan lain',
     storage: 'Penyimpanan',
-    shopping_fee: 'Yuran pembelian peribadi',
+    shopping_fee: 'Yuran belian',
   },
   tax_kinds: { service_tax: 'Cukai perkhidmatan (SST)', other: 'Cukai lain' },
   discount: {

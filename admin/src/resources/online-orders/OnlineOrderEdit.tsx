@@ -28,7 +28,7 @@ function LaterNumbers() {
   );
 }
 
-/** What was bought has a cost, which may be mended. */
+/** The cost of an order that was bought, which may be mended. */
 function PaidInputs() {
   const order = useRecordContext<AdminOnlineOrder>();
   return order && onlineOrderStates.means[order.state].isBought && <ShopPaidInputs />;

@@ -1,7 +1,7 @@
 import { required } from 'react-admin';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 
-/** What shops were paid for an order. */
+/** Amounts that shops were paid for an order. */
 export const ShopPaidInputs = () => (
   <>
     <MoneyInput

@@ -9,7 +9,7 @@ import { PercentInput } from '../../fields/PercentInput.tsx';
 import { today } from '../../fields/today.ts';
 import { TaxInForce } from './TaxInForce.tsx';
 
-/** What is charged at 0 % is exempt, for a reason. */
+/** A charge at 0 % is exempt, for a reason. */
 function ExemptionInput() {
   const rate: unknown = useWatch({ name: 'rate_bp' });
   return (

@@ -144,7 +144,7 @@ export async function draftInvoice(
 }
 
 /** Puts the taxes of today on a draft; answers its lines. */
-export async function taxAnew(trx: Db, id: Id<'invoice'>, now: Date): Promise<InvoiceLine[]> {
+export async function replaceTaxes(trx: Db, id: Id<'invoice'>, now: Date): Promise<InvoiceLine[]> {
   const before = await linesOf(trx, id);
   const on = calendarDate(now, malaysiaZone);
   const { taxes } = withTaxes(before, await loadTariff(trx, { on }));
@@ -184,7 +184,7 @@ export const changeDraft = (
       await removeManualLines(trx, id);
       await appendLines(trx, id, manualLines(extra_lines), () => newId(by.now));
     }
-    const lines = await taxAnew(trx, id, by.now);
+    const lines = await replaceTaxes(trx, id, by.now);
     const total = totalOfLines(lines);
     if (total < 0) throw fieldError({ extra_lines: 'too_small' });
     await updateInvoice(

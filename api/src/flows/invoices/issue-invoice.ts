@@ -18,7 +18,7 @@ import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { reportIssuedInvoice } from '../e-invoices/request-e-invoice.ts';
 import { lockOutboundPackage, moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
 import { totalOfLines } from './compose-invoice.ts';
-import { getLockedInvoice, taxAnew } from './draft-invoice.ts';
+import { getLockedInvoice, replaceTaxes } from './draft-invoice.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove, toBook } from './settle-invoice.ts';
 
 /** Refuses an invoice with services that the customer neither requested nor agreed to. */
@@ -44,7 +44,7 @@ async function refuseWithoutConsent(
 
 /** A draft is taxed as of the day that it is issued, whenever it was written; so is what it is computed again with. */
 async function taxOfToday(trx: Db, row: InvoiceRow, today: string, now: Date) {
-  const total_minor = totalOfLines(await taxAnew(trx, row.id, now));
+  const total_minor = totalOfLines(await replaceTaxes(trx, row.id, now));
   const { computed_with } = row;
   const kept = computed_with as { readonly tariff?: Pick<Tariff, 'on'> } | null;
   if (!kept?.tariff || kept.tariff.on === today) return { total_minor, computed_with };

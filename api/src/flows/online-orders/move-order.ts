@@ -35,7 +35,7 @@ interface Transition {
   readonly shop_paid?: ShopPurchase | undefined;
 }
 
-/** What shops are to be paid as it was quoted. */
+/** Amounts that shops are to be paid as it was quoted. */
 const quotedPurchase = ({ charges }: OrderRow): ShopPurchase => ({
   goods_usd_minor: charges.items_usd_minor + charges.us_shipping_usd_minor,
   sales_tax_usd_minor: charges.sales_tax_usd_minor,

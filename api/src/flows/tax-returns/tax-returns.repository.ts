@@ -52,7 +52,7 @@ const documents = ({ from, to }: Period): RawBuilder<unknown> => {
     join invoice_note_lines line on line.note_id = notes.id`;
 };
 
-/** What each document of a period charged, by tax and rate, and what of it was not taxed. */
+/** Amounts that each document of a period charged, by tax and rate, and those that were not taxed. */
 export async function readTaxedParts(db: Db, period: Period): Promise<TaxedPart[]> {
   const { rows } = await sql<TaxedPart>`
     with line as (${documents(period)}),
@@ -95,7 +95,7 @@ export async function readTaxedParts(db: Db, period: Period): Promise<TaxedPart[
   return rows;
 }
 
-/** What the account of service tax grew by in a period, in US cents. */
+/** Growth of the account of service tax in a period, in US cents. */
 export async function readServiceTaxBooked(db: Db, { from, to }: Period): Promise<number> {
   const { rows } = await sql<{ booked: number }>`
     select coalesce(-sum(amount_minor), 0)::bigint as booked from ledger_transactions

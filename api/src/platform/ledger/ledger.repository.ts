@@ -59,7 +59,7 @@ export async function lockCustomerBalance(db: Db, userId: Id<'user'>): Promise<C
   return row ?? { receivable_minor: 0, credit_minor: 0 };
 }
 
-/** What we owe a customer, from the sums that the book keeps: credit, and what was paid on quotes not accepted yet. */
+/** Amounts held for a customer, from the sums that the book keeps: credit, and what was paid on quotes not accepted yet. */
 export async function readHeld(
   db: Db,
   userId: Id<'user'>,
