@@ -13,6 +13,8 @@ import { Resource } from './resource-context.ts';
 import accountStatements from './resources/account-statements/index.ts';
 import admins from './resources/admins/index.ts';
 import auditEvents from './resources/audit-events/index.ts';
+import bankAccounts from './resources/bank-accounts/index.ts';
+import bankLines from './resources/bank-lines/index.ts';
 import blockedUrls from './resources/blocked-urls/index.ts';
 import boxChecks, { CountScreen } from './resources/box-checks/index.ts';
 import boxTypes from './resources/box-types/index.ts';
@@ -37,6 +39,7 @@ import {
   seaOutboundPackages,
 } from './resources/outbound-packages/index.ts';
 import packageClaims from './resources/package-claims/index.ts';
+import paymentSettings from './resources/payment-settings/index.ts';
 import payments from './resources/payments/index.ts';
 import pickupRequests from './resources/pickup-requests/index.ts';
 import rates from './resources/rates/index.ts';
@@ -103,6 +106,9 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
     <Resource {...payments} />
     <Resource {...allInvoices} />
     <Resource {...invoiceNotes} />
+    <Resource {...bankLines} />
+    <Resource {...bankAccounts} />
+    <Resource {...paymentSettings} />
     <Resource {...eInvoices} />
     <Resource {...eInvoiceSettings} />
     <Resource {...accountStatements} />

@@ -1,4 +1,5 @@
 import { accountStatementRoutes } from './flows/account-statements/account-statements.routes.ts';
+import { bankLineRoutes } from './flows/bank-statements/bank-lines.routes.ts';
 import { boxCheckRoutes } from './flows/box-checks/box-checks.routes.ts';
 import { bulkActionRoutes } from './flows/bulk-actions/bulk-actions.routes.ts';
 import { conflictRoutes } from './flows/conflicts/conflicts.routes.ts';
@@ -29,12 +30,14 @@ import { webhookRoutes } from './flows/webhooks/webhooks.routes.ts';
 import { adminRoutes } from './modules/admins/admins.routes.ts';
 import { apiKeyRoutes } from './modules/api-keys/api-keys.routes.ts';
 import { auditRoutes } from './modules/audit-events/audit-events.routes.ts';
+import { bankStatementRoutes } from './modules/bank-statements/bank-statements.routes.ts';
 import { contactRoutes } from './modules/contacts/contacts.routes.ts';
 import { imageRoutes } from './modules/images/images.routes.ts';
 import { jobQueueRoutes } from './modules/job-queues/job-queues.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { mailRoutes } from './modules/mails/mails.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
+import { paymentSettingsRoutes } from './modules/payments/payment-settings.ts';
 import { referenceDataRoutes } from './modules/reference-data/reference-data.routes.ts';
 import { shippingLabelRoutes } from './modules/shipping-labels/shipping-labels.routes.ts';
 import { socialMediaPostRoutes } from './modules/social-media-posts/social-media-posts.routes.ts';
@@ -86,6 +89,9 @@ export const modules: readonly Module[] = [
   eInvoiceRoutes,
   deliveryRoutes,
   paymentRoutes,
+  paymentSettingsRoutes,
+  bankStatementRoutes,
+  bankLineRoutes,
   onlineOrderRoutes,
   documentRoutes,
   accountStatementRoutes,

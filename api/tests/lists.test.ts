@@ -1,3 +1,4 @@
+import { bankLineEndpoints } from '@rantau/shared/bank-statements';
 import type { Endpoint } from '@rantau/shared/contract';
 import { type ExportResource, exportEndpoints } from '@rantau/shared/exports';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
@@ -118,6 +119,7 @@ const exported: Readonly<Record<Exclude<ExportResource, 'ledger-transactions'>, 
   trips: tripEndpoints.list,
   'online-orders': onlineOrderEndpoints.list,
   'account-statements': ledgerEndpoints.statements,
+  'bank-lines': bankLineEndpoints.list,
 };
 
 type Row = Readonly<Record<string, unknown>>;

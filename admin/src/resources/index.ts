@@ -2,6 +2,8 @@ import { registerResources } from '../define-resource.ts';
 import accountStatements from './account-statements/index.ts';
 import admins from './admins/index.ts';
 import auditEvents from './audit-events/index.ts';
+import bankAccounts from './bank-accounts/index.ts';
+import bankLines from './bank-lines/index.ts';
 import blockedUrls from './blocked-urls/index.ts';
 import boxChecks from './box-checks/index.ts';
 import boxTypes from './box-types/index.ts';
@@ -21,6 +23,7 @@ import measurementDisputes from './measurement-disputes/index.ts';
 import { draftOnlineOrders, onlineOrders, priorityOnlineOrders } from './online-orders/index.ts';
 import { airOutboundPackages, seaOutboundPackages } from './outbound-packages/index.ts';
 import packageClaims from './package-claims/index.ts';
+import paymentSettings from './payment-settings/index.ts';
 import payments from './payments/index.ts';
 import pickupRequests from './pickup-requests/index.ts';
 import rates from './rates/index.ts';
@@ -50,6 +53,7 @@ export const resources = registerResources([
   seaWarehouse,
   airWarehouse,
   payments,
+  bankLines,
   seaInvoices,
   airInvoices,
   allInvoices,
@@ -71,6 +75,8 @@ export const resources = registerResources([
   taxes,
   lateFeeTerms,
   eInvoiceSettings,
+  bankAccounts,
+  paymentSettings,
   exchangeRates,
   goodsTypes,
   boxTypes,

@@ -51,6 +51,8 @@ interface ActionDialogProps<E extends Endpoint, Values extends FieldValues> {
   readonly shortcut?: string;
   /** Done before the dialog closes. */
   readonly onDone?: ((answer: AnswerOf<E>) => unknown) | undefined;
+  /** Told of a refusal before it is shown, where the form asks for more because of it. */
+  readonly onRefused?: (refusal: unknown) => void;
   readonly children?: ReactNode;
 }
 
@@ -84,6 +86,7 @@ export function ActionDialog<E extends Endpoint, Values extends FieldValues = Fo
       refresh();
       return undefined;
     } catch (refusal) {
+      props.onRefused?.(refusal);
       if (!isOutdated(refusal)) return fieldMessages(refusal);
       setOpen(false);
       notify('notices.state_moved_on', { type: 'warning', autoHideDuration: 8000 });

@@ -17,6 +17,7 @@ export const ExportResource = z.enum([
   'online-orders',
   'account-statements',
   'ledger-transactions',
+  'bank-lines',
 ]);
 export type ExportResource = z.infer<typeof ExportResource>;
 

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The kinds of record whose ids must not be confused. */
 export type Noun =
   | 'admin'
+  | 'bank_account'
+  | 'bank_line'
+  | 'bank_statement'
   | 'box_check'
   | 'e_invoice'
   | 'e_invoice_settings'
@@ -13,6 +16,7 @@ export type Noun =
   | 'online_order'
   | 'outbound_package'
   | 'payment'
+  | 'payment_settings'
   | 'pickup_request'
   | 'trip'
   | 'user'

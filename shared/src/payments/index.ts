@@ -1,4 +1,5 @@
 export { currencyOfMethod } from './payment-methods.ts';
+export { PaymentSettings, paymentSettingsEndpoints } from './payment-settings.endpoints.ts';
 export { paymentEndpoints } from './payments.endpoints.ts';
 export {
   type ChosenSplit,
@@ -13,3 +14,4 @@ export {
 } from './payments.rules.ts';
 export * from './payments.schema.ts';
 export { type PaymentState as PaymentStateName, paymentStates } from './payments.states.ts';
+export { mayVerify, type ReviewSettings } from './review.rules.ts';

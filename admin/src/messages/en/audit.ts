@@ -4,6 +4,10 @@ const nouns = {
   account_statement: 'Account statement',
   admin: 'Member of staff',
   api_key: 'API key',
+  bank_account: 'Bank account',
+  bank_line: 'Line of a bank statement',
+  bank_statement: 'Bank statement',
+  payment_settings: 'Payment settings',
   blocked_url: 'Blocked shop',
   box_check: 'Box at a door',
   box_type: 'Box type',
@@ -150,6 +154,10 @@ const verbs = {
   waive_late_fee: 'late fee waived',
   write_off: 'written off',
   take_back_write_off: 'write-off reversed',
+  ignore: 'set aside',
+  map_columns: 'columns chosen',
+  match: 'matched',
+  release: 'taken up again',
   take_over_receipt: 'receipt of a colleague sent',
 } as const satisfies Record<AuditVerb, string>;
 

@@ -31,6 +31,7 @@ export const background = {
     'online-orders': 'Online orders',
     'account-statements': 'Ageing of receivables',
     'ledger-transactions': 'Ledger',
+    'bank-lines': 'Bank statement lines',
   },
   job_kinds: {
     mail_deliver: 'E-mails',

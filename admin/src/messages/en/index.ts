@@ -3,6 +3,7 @@ import english from 'ra-language-english';
 import type { Messages } from '../ms/index.ts';
 import { audit } from './audit.ts';
 import { background } from './background.ts';
+import { bank } from './bank.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...merge,
   ...dashboard,
   ...background,
+  ...bank,
   ...mails,
   ...office,
 } satisfies Messages;

@@ -4,6 +4,10 @@ const nouns = {
   account_statement: 'Penyata akaun',
   admin: 'Kakitangan',
   api_key: 'Kunci API',
+  bank_account: 'Akaun bank',
+  bank_line: 'Baris penyata bank',
+  bank_statement: 'Penyata bank',
+  payment_settings: 'Tetapan bayaran',
   blocked_url: 'Kedai disekat',
   box_check: 'Kotak di pintu',
   box_type: 'Jenis kotak',
@@ -150,6 +154,10 @@ const verbs = {
   waive_late_fee: 'caj lewat dikecualikan',
   write_off: 'dihapus kira',
   take_back_write_off: 'hapus kira ditarik balik',
+  ignore: 'diketepikan',
+  map_columns: 'lajur dipilih',
+  match: 'dipadankan',
+  release: 'dibuka semula',
   take_over_receipt: 'penerimaan rakan sekerja dihantar',
 } as const satisfies Record<AuditVerb, string>;
 

@@ -32,6 +32,7 @@ export const background = {
     'online-orders': 'Pesanan dalam talian',
     'account-statements': 'Umur hutang',
     'ledger-transactions': 'Lejar',
+    'bank-lines': 'Baris penyata bank',
   },
   job_kinds: {
     mail_deliver: 'E-mel',

@@ -2,6 +2,7 @@ import type { SameKeys } from '@rantau/shared/i18n';
 import { lines, ms as shared } from '@rantau/shared/messages/ms';
 import { audit } from './audit.ts';
 import { background } from './background.ts';
+import { bank } from './bank.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
@@ -41,6 +42,7 @@ export const ms = {
   ...merge,
   ...dashboard,
   ...background,
+  ...bank,
   ...mails,
   ...office,
 } as const;

@@ -5,6 +5,7 @@ import { csvLine, csvLinesOf } from '@rantau/shared/csv';
 import { AppError } from '@rantau/shared/errors';
 import type { ExportResource } from '@rantau/shared/exports';
 import { type RawBuilder, sql } from 'kysely';
+import { bankLinesFile } from '../../modules/bank-statements/bank-lines.list.ts';
 import { inboundPackagesFile } from '../../modules/inbound-packages/inbound-packages.list.ts';
 import { invoicesFile } from '../../modules/invoices/invoices.list.ts';
 import { notesFile } from '../../modules/invoices/notes.list.ts';
@@ -32,6 +33,7 @@ export const listFiles: Readonly<Record<ExportResource, ListFile>> = {
   'online-orders': onlineOrdersFile,
   'account-statements': accountStatementsFile,
   'ledger-transactions': ledgerFile,
+  'bank-lines': bankLinesFile,
 };
 
 /** Rows that are in memory at once. */

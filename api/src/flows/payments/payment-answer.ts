@@ -24,6 +24,7 @@ export async function toPayments(
     ({
       proof_image_id,
       split_chosen: _chosen,
+      recorded_by: _recorder,
       reviewed_by: _reviewer,
       user_name: _name,
       suite: _suite,

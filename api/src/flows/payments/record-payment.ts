@@ -1,4 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
+import { mayVerify } from '@rantau/shared/payments';
+import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
 import { findPayment } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -10,7 +12,7 @@ import { verifyPayment } from './review-payment.ts';
 import { type Draft, submitPayment } from './submit-payment.ts';
 
 /**
- * Writes and verifies money that staff saw arrive. Of one customer one is recorded at a time, so that whoever records the
+ * Writes and verifies money that staff saw arrive; where the settings ask for a line of the bank or another person, it waits for them. Of one customer one is recorded at a time, so that whoever records the
  * same transfer as a colleague is warned of theirs.
  */
 export const recordPayment = (
@@ -20,12 +22,19 @@ export const recordPayment = (
   userId: Id<'user'>,
   draft: Draft,
   warningsSeen: Parameters<typeof requireTickedWarnings>[2],
+  bankLine?: Id<'bank_line'>,
 ): Promise<Id<'payment'>> =>
   inTransaction(db, async (trx) => {
     await lockSubject(trx, 'user', userId);
     const id = (await submitPayment(trx, by, userId, draft)) as Id<'payment'>;
     const row = await findPayment(trx, id);
     if (row) await requireTickedWarnings(trx, row, warningsSeen, by.now, 'duplicates');
-    await verifyPayment(services, trx, by, id, {});
+    if (!row) throw new Error(`Payment ${id} went away`);
+    const allowed = mayVerify(
+      await readPaymentSettings(trx),
+      { ...row, has_bank_line: bankLine !== undefined },
+      row.recorded_by,
+    );
+    if (allowed.ok) await verifyPayment(services, trx, by, id, { bank_line: bankLine });
     return id;
   });

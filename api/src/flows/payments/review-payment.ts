@@ -1,7 +1,8 @@
+import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { isOpen } from '@rantau/shared/invoices';
 import { type PaymentToBook, paymentPostings } from '@rantau/shared/ledger';
-import type { ChosenSplit, Spread } from '@rantau/shared/payments';
+import { type ChosenSplit, mayVerify, type Spread } from '@rantau/shared/payments';
 import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import {
@@ -11,6 +12,7 @@ import {
   outcomeMail,
   reviewedBy,
 } from '../../modules/payments/payment-moves.service.ts';
+import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
 import { paymentRejected, paymentVerified } from '../../modules/payments/payments.mails.ts';
 import { type PaymentRow, writeAllocations } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -38,6 +40,25 @@ interface Verification {
     readonly warnings: Parameters<typeof requireTickedWarnings>[2];
   };
   readonly note?: string;
+  /** The line of a bank statement that says that the money is there. */
+  readonly bank_line?: Id<'bank_line'> | undefined;
+}
+
+/** Refuses what the settings leave to a line of the bank, or to another person. */
+async function requireEvidence(
+  db: Db,
+  by: ActorContext,
+  { recorded_by }: PaymentRow,
+  amount_usd_minor: number,
+  has_bank_line: boolean,
+): Promise<void> {
+  const reviewer = by.actor.kind === 'admin' ? by.actor.id : null;
+  const allowed = mayVerify(
+    await readPaymentSettings(db),
+    { amount_usd_minor, recorded_by, has_bank_line },
+    reviewer,
+  );
+  if (!allowed.ok) throw new AppError(allowed.reason);
 }
 
 /** The invoices it goes to: those that finance names, else those that were wished for and are still open. */
@@ -101,7 +122,7 @@ export const verifyPayment = (
   db: Db,
   by: ActorContext,
   id: Id<'payment'>,
-  { received_minor, paid_on, allocations: named, read, note = '' }: Verification,
+  { received_minor, paid_on, allocations: named, read, note = '', bank_line }: Verification,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const sent = await lockForReview(trx, id, 'verified');
@@ -114,6 +135,7 @@ export const verifyPayment = (
     const invoices = await asOwedOn(trx, besideOthers(row, await invoicesFor(trx, row, named)), row.paid_on);
     const spread = spreadAgain(row, amount_minor, invoices, by.now, named);
     const { allocations, credit_usd_minor, amount_usd_minor } = spread;
+    await requireEvidence(trx, by, row, amount_usd_minor, bank_line !== undefined);
     const settled = invoices.filter((each) => allocations.some(({ invoice_id }) => invoice_id === each.id));
 
     // A late fee is booked before the payment that settles it.

@@ -152,6 +152,7 @@ export const submitPayment = (
       credit_usd_minor: spread.credit_usd_minor,
       proof_image_id: image_id,
       split_chosen: allocations !== undefined,
+      recorded_by: by.actor.kind === 'admin' ? by.actor.id : null,
     };
     await trx
       .insertInto('payments')

@@ -101,6 +101,10 @@ export const findInvoice = async (db: Db, id: Id<'invoice'>): Promise<InvoiceRow
 export const findInvoices = (db: Db, ids: readonly Id<'invoice'>[]): Promise<InvoiceRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : selectInvoices(db).where(isOneOf('invoices.id', ids)).execute();
 
+/** All that are open, up to so many. */
+export const listOpenInvoices = (db: Db, most: number): Promise<InvoiceRow[]> =>
+  selectInvoices(db).where(isOpenInvoice).orderBy('invoices.id').limit(most).execute();
+
 /** Locked, always in the order of their ids, so that two who settle the same ones wait instead of blocking each other. */
 export async function lockInvoices(db: Db, ids: readonly Id<'invoice'>[]): Promise<InvoiceRow[]> {
   if (ids.length === 0) return [];

@@ -32,6 +32,7 @@ export const selectPayments = (db: Db) =>
       'payments.reviewed_at',
       'payments.proof_image_id',
       'payments.split_chosen',
+      'payments.recorded_by',
       'admins.name as reviewed_by',
       'users.name as user_name',
       'users.suite',

@@ -77,6 +77,63 @@ export interface AuditEvents {
   subject_kind: string;
 }
 
+export interface BankAccounts {
+  account_number: string;
+  active: Generated<boolean>;
+  created_at: string;
+  csv_mapping: Json | null;
+  currency: string;
+  id: string;
+  methods: string[];
+  name: string;
+  opening_minor: Generated<number>;
+  opening_on: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface BankLines {
+  amount_minor: number;
+  balance_minor: number | null;
+  bank_account_id: string;
+  bank_reference: string;
+  booked_on: string;
+  counterparty: string;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  description: string;
+  fingerprint: string;
+  id: string;
+  note: Generated<string>;
+  payment_id: string | null;
+  position: number;
+  state: Generated<string>;
+  statement_id: string;
+  twin_id: string | null;
+  updated_at: string;
+  value_on: string | null;
+  version: Generated<number>;
+}
+
+export interface BankStatements {
+  bank_account_id: string;
+  closing: Json | null;
+  content: string;
+  created_at: string;
+  file_name: string;
+  format: string;
+  from_on: string | null;
+  id: string;
+  imported_by: string | null;
+  lines_new: number;
+  lines_total: number;
+  opening: Json | null;
+  refused: Generated<Json>;
+  sha256: string;
+  to_on: string | null;
+}
+
 export interface BlockedUrls {
   created_at: string;
   host_pattern: string;
@@ -671,6 +728,7 @@ export interface Payments {
   note: Generated<string>;
   paid_on: string;
   proof_image_id: string | null;
+  recorded_by: string | null;
   reference: string;
   refund_reason: string | null;
   rejection_reason: string | null;
@@ -680,6 +738,22 @@ export interface Payments {
   state: string;
   updated_at: string;
   user_id: string;
+  version: Generated<number>;
+}
+
+export interface PaymentSettings {
+  bounced_cheque_fee_usd_minor: Generated<number>;
+  created_at: Generated<string>;
+  duitnow_acquirer_id: Generated<string>;
+  duitnow_category_code: Generated<string>;
+  duitnow_merchant_city: Generated<string>;
+  duitnow_merchant_id: Generated<string>;
+  duitnow_merchant_name: Generated<string>;
+  duitnow_postcode: Generated<string>;
+  id: string;
+  proof_alone_verifies: Generated<boolean>;
+  second_person_from_usd_minor: number | null;
+  updated_at: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1001,6 +1075,9 @@ export interface DB {
   api_key_networks: ApiKeyNetworks;
   api_keys: ApiKeys;
   audit_events: AuditEvents;
+  bank_accounts: BankAccounts;
+  bank_lines: BankLines;
+  bank_statements: BankStatements;
   blocked_urls: BlockedUrls;
   box_checks: BoxChecks;
   box_types: BoxTypes;
@@ -1040,6 +1117,7 @@ export interface DB {
   outbound_packages: OutboundPackages;
   package_claims: PackageClaims;
   payment_allocations: PaymentAllocations;
+  payment_settings: PaymentSettings;
   payments: Payments;
   pickup_requests: PickupRequests;
   rate_limits: RateLimits;

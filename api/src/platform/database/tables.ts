@@ -1,4 +1,10 @@
 import type { AdminRole, ApiKeyOwner, ApiScope } from '@rantau/shared/access';
+import type {
+  BankAccount,
+  BankLineStateName,
+  BankStatement,
+  CsvMapping,
+} from '@rantau/shared/bank-statements';
 import type { BoxCheck } from '@rantau/shared/box-checks';
 import type { BulkAction, BulkActionRow } from '@rantau/shared/bulk-actions';
 import type { Contact, ContactSubject } from '@rantau/shared/contacts';
@@ -42,9 +48,11 @@ import type { DB } from './tables.generated.ts';
 /** Types of columns by their name, in every table that has one. */
 interface ByName {
   admin_id: Id<'admin'>;
+  bank_account_id: Id<'bank_account'>;
   decided_by: Id<'admin'>;
   impersonator_id: Id<'admin'>;
   resolved_by: Id<'admin'>;
+  recorded_by: Id<'admin'>;
   reviewed_by: Id<'admin'>;
   image_id: Id<'image'>;
   image_ids: Id<'image'>[];
@@ -69,6 +77,12 @@ export interface Narrowed {
   admins: { id: Id<'admin'>; role: AdminRole };
   audit_events: { actor_kind: ActorKind | 'visitor' };
   api_keys: { owner_kind: ApiKeyOwner; scopes: ApiScope[] };
+  bank_accounts: Pick<BankAccount, 'id' | 'currency' | 'methods'> & { csv_mapping: CsvMapping };
+  bank_lines: { id: Id<'bank_line'>; statement_id: Id<'bank_statement'>; state: BankLineStateName };
+  bank_statements: Pick<BankStatement, 'id' | 'format' | 'refused'> & {
+    opening: NonNullable<BankStatement['opening']>;
+    closing: NonNullable<BankStatement['closing']>;
+  };
   bulk_action_rows: Pick<BulkActionRow, 'outcome' | 'error' | 'metadata'>;
   bulk_actions: Pick<BulkAction, 'kind' | 'state'> & { request: Record<string, unknown> };
   box_checks: Pick<BoxCheck, 'id' | 'door' | 'outcome'> & { image_ids: Id<'image'>[] };
@@ -135,6 +149,7 @@ export interface Narrowed {
     delivery_signature_image_id: Id<'image'>;
   };
   package_claims: Pick<PackageClaim, 'basis'>;
+  payment_settings: { id: Id<'payment_settings'> };
   payments: Pick<Payment, 'id' | 'state' | 'method' | 'currency'> & { proof_image_id: Id<'image'> };
   pickup_requests: Pick<PickupRequest, 'id' | 'state' | 'boxes' | 'contents' | 'window'> & {
     address: UsAddress;

@@ -59,6 +59,11 @@ export const errors = {
     'An e-invoice can be asked for until the end of the month in which the invoice was issued.',
   e_invoice_settings_refused: 'The e-invoice settings are not complete or their certificate can’t be used.',
   warnings_unseen: 'Some warnings are not ticked yet. Check each of them first.',
+  needs_bank_line: 'A proof alone does not verify a payment here: match it with a line of a bank statement.',
+  needs_other_person: 'Another person has to verify a payment of this size: you recorded it yourself.',
+  statement_unreadable:
+    "This file can't be read as a bank statement. Use CSV, MT940 or camt.053, and choose the columns of a CSV.",
+  statement_of_other_account: 'This statement is of another bank account.',
   invoice_unpaid: 'The invoice has not been paid.',
   trip_not_cleared: 'The trip has not cleared customs yet.',
   boxes_missing: 'A box of this shipment has not been found yet.',

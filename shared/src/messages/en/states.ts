@@ -95,6 +95,7 @@ export const states = {
     collected: 'Collected',
     cancelled: 'Cancelled',
   },
+  bank_line: { open: 'Not matched', matched: 'Matched', ignored: 'Set aside' },
   e_invoice: {
     pending: 'To be sent',
     submitted: 'Sent, being checked',

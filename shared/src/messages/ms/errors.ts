@@ -59,6 +59,12 @@ export const errors = {
   e_invoice_refused: 'e-Invois boleh diminta sehingga akhir bulan invois itu dikeluarkan.',
   e_invoice_settings_refused: 'Tetapan e-Invois belum lengkap atau sijilnya tidak boleh digunakan.',
   warnings_unseen: 'Ada amaran yang belum ditandakan. Semak setiap satu dahulu.',
+  needs_bank_line:
+    'Syarikat menetapkan bahawa bukti sahaja tidak mengesahkan bayaran: padankan dengan baris penyata bank.',
+  needs_other_person: 'Orang lain perlu mengesahkan bayaran sebanyak ini: anda sendiri yang merekodkannya.',
+  statement_unreadable:
+    'Fail ini tidak dapat dibaca sebagai penyata bank. Gunakan CSV, MT940 atau camt.053, dan pilih lajurnya jika CSV.',
+  statement_of_other_account: 'Penyata ini milik akaun bank yang lain.',
   invoice_unpaid: 'Invois belum dibayar.',
   trip_not_cleared: 'Trip ini belum lepas kastam.',
   boxes_missing: 'Ada kotak penghantaran ini yang belum ditemui.',

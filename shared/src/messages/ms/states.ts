@@ -92,6 +92,7 @@ export const states = {
     collected: 'Sudah diambil',
     cancelled: 'Dibatalkan',
   },
+  bank_line: { open: 'Belum dipadankan', matched: 'Dipadankan', ignored: 'Diketepikan' },
   e_invoice: {
     pending: 'Akan dihantar',
     submitted: 'Dihantar, sedang disemak',

@@ -1,0 +1,81 @@
+import { type BankLine, bankLineStates } from '@rantau/shared/bank-statements';
+import { DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { choicesOf } from '../../fields/choices.ts';
+import { DayField } from '../../fields/DayField.tsx';
+import { RecordLink } from '../../fields/RecordLink.tsx';
+import { StateFilter } from '../../fields/StateFilter.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
+import type { Preset } from '../../ui/ListPresets.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { Accounts } from './Accounts.tsx';
+import { LineActions } from './LineActions.tsx';
+import { LineText } from './LineText.tsx';
+import { ProofsWithoutMoney } from './ProofsWithoutMoney.tsx';
+import { ProposalText } from './ProposalText.tsx';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <StateFilter key="state" source="state" noun="bank_line" machine={bankLineStates} />,
+  <ReferenceInput key="bank_account_id" source="bank_account_id" reference="bank-accounts">
+    <SelectInput optionText="name" helperText={false} />
+  </ReferenceInput>,
+  <SelectInput
+    key="direction"
+    source="direction"
+    choices={choicesOf('bank.directions', ['in', 'out'])}
+    helperText={false}
+  />,
+  <DateInput key="from" source="from" />,
+  <DateInput key="to" source="to" />,
+];
+const waiting = { state: 'open', direction: 'in' } as const;
+const presets: readonly Preset[] = [
+  { label: 'presets_bank.open', filter: waiting },
+  { label: 'presets_bank.out', filter: { state: 'open', direction: 'out' } },
+  { label: 'presets_bank.matched', filter: { state: 'matched' } },
+  { label: 'presets_bank.ignored', filter: { state: 'ignored' } },
+  { label: 'lists.all', filter: {} },
+];
+
+const Column = DataTable.Col<BankLine>;
+const NumberColumn = DataTable.NumberCol<BankLine>;
+
+/** What the banks say of our money, what each line may be, and beside it the proofs whose money is not there. */
+export default function BankLineList() {
+  const format = useFormat();
+  return (
+    <List
+      sort={{ field: 'booked_on', order: 'DESC' }}
+      filterDefaultValues={waiting}
+      filters={filters}
+      presets={presets}
+      aside={
+        <>
+          <Accounts />
+          <ProofsWithoutMoney />
+        </>
+      }
+    >
+      <DataTable<BankLine> rowClick={false} hiddenColumns={['bank_account_id']}>
+        <Column source="counterparty" render={(r) => <LineText line={r} />} disableSort />
+        <Column source="booked_on" field={DayField} />
+        <NumberColumn source="amount_minor" render={(r) => format.money(r.amount_minor, r.currency)} />
+        <Column source="bank_account_id" render={(r) => r.bank_account_name} disableSort />
+        <Column
+          name="proposal"
+          render={(r) =>
+            r.payment_id === null ? (
+              <ProposalText line={r} />
+            ) : (
+              <RecordLink resource="invoices/payments" id={r.payment_id}>
+                {`${r.payment_reference} · ${r.user_name}`}
+              </RecordLink>
+            )
+          }
+        />
+        <Column name="actions" render={(r) => <LineActions line={r} />} />
+      </DataTable>
+    </List>
+  );
+}

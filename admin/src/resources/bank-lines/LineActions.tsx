@@ -1,0 +1,160 @@
+import { Stack } from '@mui/material';
+import { type BankLine, bankLineEndpoints, type MatchProposal } from '@rantau/shared/bank-statements';
+import { AppError } from '@rantau/shared/errors';
+import { currencyOfMethod, type PaymentMethod, type PaymentWarning } from '@rantau/shared/payments';
+import { useState } from 'react';
+import { required, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { choicesOf } from '../../fields/choices.ts';
+import { ReasonInput } from '../../fields/ReasonInput.tsx';
+import { UserInput } from '../../fields/UserInput.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { CanAccess } from '../../ui/CanAccess.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { SplitInput } from '../payments/SplitInput.tsx';
+import { WarningTicks } from '../payments/WarningTicks.tsx';
+
+interface LineProps {
+  readonly line: BankLine;
+}
+
+interface Chosen {
+  readonly choice: string;
+  readonly user_id?: string;
+  readonly method: PaymentMethod;
+  readonly spread?: readonly { readonly invoice_id: string }[];
+}
+
+const byHand = 'by_hand';
+const keyOf = (_: MatchProposal, index: number): string => `proposal.${index}`;
+
+/** The customer by hand; what is open of theirs is paid oldest first. */
+function ByHand({ line }: LineProps) {
+  const [choice, userId] = useWatch({ name: ['choice', 'user_id'] }) as [string, string?];
+  if (choice !== byHand) return null;
+  return (
+    <>
+      <UserInput validate={required()} />
+      {userId && (
+        <SplitInput
+          userId={userId}
+          received={{
+            amount_minor: line.amount_minor,
+            currency: line.currency,
+            exchange_rate: null,
+          }}
+          wished={[]}
+        />
+      )}
+    </>
+  );
+}
+
+function MatchDialog({ line }: LineProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const [warnings, setWarnings] = useState<readonly PaymentWarning[]>([]);
+  const { id, version, proposals, currency } = line;
+  const nameOf = ({ payment, invoices, user_name }: MatchProposal) => {
+    const what = payment
+      ? translate('bank.match_payment', { reference: payment.reference })
+      : invoices.length > 0
+        ? translate('bank.match_invoices', { references: invoices.map((each) => each.reference).join(', ') })
+        : translate('bank.match_credit');
+    return `${what} · ${user_name}`;
+  };
+  const methods = (Object.keys(currencyOfMethod) as PaymentMethod[]).filter(
+    (method) => currencyOfMethod[method] === currency,
+  );
+  function targetOf({ choice, user_id, method, spread = [] }: Chosen) {
+    const proposal = proposals.find((each, index) => keyOf(each, index) === choice);
+    if (proposal?.payment) return { payment: { id: proposal.payment.id, version: proposal.payment.version } };
+    return {
+      record: {
+        method,
+        user_id: proposal?.user_id ?? user_id ?? '',
+        invoice_ids: proposal
+          ? proposal.invoices.map((each) => each.id)
+          : spread.map(({ invoice_id }) => invoice_id),
+      },
+    };
+  }
+  return (
+    <ActionDialog<typeof bankLineEndpoints.match, Chosen>
+      label="bank.match"
+      text={[
+        'bank.match_text',
+        { amount: format.money(line.amount_minor, currency), day: format.date(line.booked_on) },
+      ]}
+      success="bank.matched"
+      size="small"
+      endpoint={bankLineEndpoints.match}
+      defaults={{ choice: proposals.length > 0 ? 'proposal.0' : byHand, method: methods[0] ?? 'zelle' }}
+      options={(values) => ({
+        params: { id },
+        ifMatch: version,
+        body: {
+          ...targetOf(values),
+          warnings_seen: warnings.map(({ code, payment_id }) => ({ code, payment_id })),
+        },
+      })}
+      onRefused={(error) => {
+        if (!(error instanceof AppError) || error.code !== 'warnings_unseen') return;
+        setWarnings((error.metadata as unknown as { warnings: PaymentWarning[] }).warnings);
+      }}
+    >
+      <SelectInput
+        source="choice"
+        label="fields.proposal"
+        translateChoice={false}
+        choices={[
+          ...proposals.map((each, index) => ({ id: keyOf(each, index), name: nameOf(each) })),
+          { id: byHand, name: translate('bank.by_hand') },
+        ]}
+        validate={required()}
+      />
+      {methods.length > 1 && (
+        <SelectInput source="method" choices={choicesOf('payment_methods', methods)} validate={required()} />
+      )}
+      <ByHand line={line} />
+      <WarningTicks warnings={warnings} />
+    </ActionDialog>
+  );
+}
+
+/** Matches a line one by one, sets it aside, or takes it up again. */
+export function LineActions({ line }: LineProps) {
+  const { id, version, state, amount_minor } = line;
+  return (
+    <CanAccess needs="payment:verify">
+      <Stack direction="row" sx={{ gap: 1, py: 0.5 }}>
+        {state === 'open' && amount_minor > 0 && <MatchDialog line={line} />}
+        {state === 'open' && (
+          <ActionDialog
+            label="bank.ignore"
+            text="bank.ignore_text"
+            success="bank.ignored"
+            size="small"
+            endpoint={bankLineEndpoints.ignore}
+            options={(body) => ({ params: { id }, ifMatch: version, body })}
+          >
+            <ReasonInput readBy="audit" />
+          </ActionDialog>
+        )}
+        {state !== 'open' && (
+          <ActionDialog
+            label="bank.release"
+            text="bank.release_text"
+            success="bank.released"
+            size="small"
+            endpoint={bankLineEndpoints.release}
+            options={(body) => ({ params: { id }, ifMatch: version, body })}
+          >
+            <ReasonInput readBy="audit" />
+          </ActionDialog>
+        )}
+      </Stack>
+    </CanAccess>
+  );
+}

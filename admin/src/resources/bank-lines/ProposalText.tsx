@@ -1,0 +1,42 @@
+import { Box, Typography } from '@mui/material';
+import type { BankLine, MatchProposal } from '@rantau/shared/bank-statements';
+import { ToneChip } from '../../fields/ToneChip.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import type { Tone } from '../../theme/tones.ts';
+
+const tones = { certain: 'success', likely: 'info', possible: 'neutral' } as const satisfies Record<
+  MatchProposal['certainty'],
+  Tone
+>;
+
+/** What a line may be at best: whose money, how sure, what is the same and what is to be checked. */
+export function ProposalText({ line: { state, amount_minor, proposals } }: { readonly line: BankLine }) {
+  const translate = useTranslate();
+  const [best] = proposals;
+  if (state !== 'open' || amount_minor < 0) return null;
+  if (!best)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate('bank.no_proposal')}
+      </Typography>
+    );
+  const of = best.payment?.reference ?? best.invoices.map(({ reference }) => reference).join(', ');
+  return (
+    <Box sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+      <ToneChip tone={tones[best.certainty]}>{translate(`bank.certainties.${best.certainty}`)}</ToneChip>{' '}
+      {[of, best.user_name, best.suite].filter(Boolean).join(' · ')}
+      <Typography variant="body2" color="text.secondary">
+        {translate('bank.speaks_for', {
+          reasons: best.reasons.map((reason) => translate(`bank.reasons.${reason}`)).join(', '),
+        })}
+      </Typography>
+      {best.doubts.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'var(--color-warning)' }}>
+          {translate('bank.speaks_against', {
+            doubts: best.doubts.map((doubt) => translate(`bank.doubts.${doubt}`)).join(', '),
+          })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,297 @@
+import {
+  type BankAccount,
+  bankAccountEndpoints,
+  bankLineEndpoints,
+  bankStatementEndpoints,
+  type StatementLine,
+} from '@rantau/shared/bank-statements';
+import { paymentEndpoints, paymentSettingsEndpoints } from '@rantau/shared/payments';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../../tests/test-app.ts';
+import { csvColumns, statementOf } from '../../integrations/bank-statements/statements.fixtures.ts';
+import { payingCustomer } from '../payments/payments.fixtures.ts';
+
+const paying = payingCustomer();
+const { owes, submit, invoice } = paying;
+let owner: Person;
+let account: BankAccount;
+const mapping = { ...csvColumns, description: [...csvColumns.description] };
+
+beforeAll(async () => {
+  owner = await paying.api.staff('owner');
+  const { body } = await owner.call(bankAccountEndpoints.create, {
+    body: {
+      name: 'US checking',
+      account_number: '000123456789',
+      currency: 'USD',
+      methods: ['zelle', 'cheque'],
+      opening_on: null,
+      opening_minor: 0,
+      active: true,
+    },
+  });
+  account = body;
+});
+
+let references = 0;
+const line = (over: Partial<StatementLine>): StatementLine => {
+  references += 1;
+  return {
+    booked_on: '2026-11-20',
+    value_on: null,
+    amount_minor: 1_000,
+    counterparty: '',
+    description: 'ZELLE',
+    bank_reference: `BK${references}`,
+    balance_minor: null,
+    ...over,
+  };
+};
+const bring = (
+  lines: readonly StatementLine[],
+  { format = 'csv' as 'csv' | 'mt940' | 'camt053', dry_run = false, by = paying.finance } = {},
+) =>
+  by.call(bankStatementEndpoints.import, {
+    params: { id: account.id },
+    body: {
+      file_name: `november.${format}`,
+      content: statementOf[format]({
+        account_number: account.account_number,
+        currency: 'USD',
+        opening_minor: 0,
+        lines,
+      }),
+      mapping,
+      dry_run,
+    },
+  });
+const found = async (description: string) => {
+  const { body } = await paying.finance.call(bankLineEndpoints.list, {
+    list: { filter: { q: description, bank_account_id: account.id } },
+  });
+  const [only] = body;
+  if (!only) throw new Error(`No line says ${description}`);
+  return only;
+};
+const matchCertain = (dry_run = false) =>
+  paying.finance.call(bankLineEndpoints.matchCertain, { params: { id: account.id }, body: { dry_run } });
+
+describe('a statement', () => {
+  test('is tried out without a trace, and each of its lines is booked once in whatever format it comes again', async () => {
+    const lines = [line({ description: 'FIRST' }), line({ description: 'SAME' }), line({ amount_minor: -400 })];
+    const twice = [...lines, { ...(lines[1] as StatementLine) }];
+    const tried = await bring(twice, { dry_run: true });
+    expect(tried.body).toMatchObject({ total: 4, new: 4, known: 0, statement_id: null, refused: [] });
+    expect((await bring(twice)).body).toMatchObject({ new: 4, known: 0 });
+    expect((await bring(twice)).body).toMatchObject({ new: 0, known: 4 });
+    for (const format of ['mt940', 'camt053'] as const)
+      expect((await bring(twice, { format })).body).toMatchObject({ new: 0, known: 4, sums_differ: false });
+    const more = await bring([line({ description: 'LATER' }), ...twice.toReversed()], { format: 'mt940' });
+    expect(more.body).toMatchObject({ new: 1, known: 4 });
+  });
+
+  test('is booked once by two who import it at the same time', async () => {
+    const lines = [line({ amount_minor: 2_210 }), line({ amount_minor: 2_220 })];
+    const both = await Promise.all([bring(lines), bring(lines)]);
+    expect(both.map(({ body }) => body.new).sort()).toEqual([0, 2]);
+  });
+
+  test('keeps the columns of its bank, gives bad rows back with their reason, and takes the others', async () => {
+    const { body: kept } = await paying.finance.call(bankAccountEndpoints.get, { params: { id: account.id } });
+    expect(kept.csv_mapping).toEqual(mapping);
+    const { body } = await paying.finance.call(bankStatementEndpoints.import, {
+      params: { id: account.id },
+      body: {
+        file_name: 'bad.csv',
+        content: 'Account,X\n\nTransaction Date,Transaction Ref,Description,Sender Name,Debit,Credit\n32/10/2026,1,X,,,5.00\n01/10/2026,2,GOOD ROW,,,5.00\n',
+        dry_run: false,
+      },
+    });
+    expect(body).toMatchObject({
+      new: 1,
+      refused_count: 1,
+      refused: [{ row: 4, fields: { transaction_date: 'invalid_date' } }],
+    });
+  });
+
+  test('of another account or currency is refused, and so is what is none', async () => {
+    const other = (content: string) =>
+      paying.finance.call(bankStatementEndpoints.import, {
+        params: { id: account.id },
+        body: { file_name: 'x', content, dry_run: true },
+      });
+    const mt940 = statementOf.mt940({
+      account_number: '999',
+      currency: 'USD',
+      opening_minor: 0,
+      lines: [line({})],
+    });
+    expect((await other(mt940)).problem.error).toBe('statement_of_other_account');
+    expect((await other('nothing\nat all')).problem.error).toBe('statement_unreadable');
+  });
+
+  test('is imported by finance, and its account changed by owners', async () => {
+    const support = await paying.api.staff('support');
+    expect((await bring([line({})], { by: support })).status).toBe(403);
+    const change = (by: Person) =>
+      by.call(bankAccountEndpoints.update, {
+        params: { id: account.id },
+        headers: { 'if-match': '"1"' },
+        body: { name: 'Mine' },
+      });
+    expect((await change(paying.finance)).status).toBe(403);
+    const second = await owner.call(bankAccountEndpoints.create, {
+      body: {
+        name: 'Second',
+        account_number: '777888999',
+        currency: 'USD',
+        methods: ['zelle'],
+        opening_on: null,
+        opening_minor: 0,
+        active: true,
+      },
+    });
+    expect(second.problem.fields).toEqual({ methods: 'already_exists' });
+  });
+});
+
+describe('a line that waits', () => {
+  test('with the reference and amount of a proof verifies it in one step, once', async () => {
+    const due = await owes(7_700);
+    const { body: payment } = await submit([due], 7_700, { paid_on: '2026-11-19' });
+    await bring([line({ amount_minor: 7_700, description: `PROOF ${due.reference}` })]);
+    const waiting = await found(due.reference);
+    expect(waiting.proposals[0]).toMatchObject({
+      certainty: 'certain',
+      payment: { id: payment.id, reference: payment.reference },
+      reasons: ['invoice_reference', 'amount', 'date'],
+    });
+    expect((await matchCertain(true)).body).toMatchObject({ certain: 1, matched: 0 });
+    expect((await matchCertain()).body).toEqual({ certain: 1, matched: 1, refused: [] });
+    expect((await matchCertain()).body).toMatchObject({ certain: 0, matched: 0 });
+    expect(await found(due.reference)).toMatchObject({ state: 'matched', payment_id: payment.id });
+    expect((await invoice(due.id)).state).toBe('paid');
+    const { body: verified } = await paying.finance.call(paymentEndpoints.get, { params: { id: payment.id } });
+    expect(verified).toMatchObject({ state: 'verified', paid_on: '2026-11-20' });
+  });
+
+  test('with the reference and amount of an invoice pays it without a proof', async () => {
+    const due = await owes(8_800);
+    await bring([line({ amount_minor: 8_800, description: `Z ${due.reference.replaceAll('-', '')}` })]);
+    expect((await matchCertain()).body).toMatchObject({ matched: 1 });
+    expect((await invoice(due.id)).state).toBe('paid');
+  });
+
+  test('with another amount is matched by a person only, and what is over becomes credit', async () => {
+    const due = await owes(5_000);
+    await bring([line({ amount_minor: 6_000, description: `OVER ${due.reference}` })]);
+    const waiting = await found(`OVER ${due.reference}`);
+    expect(waiting.proposals[0]).toMatchObject({ certainty: 'likely', doubts: ['amount_differs'] });
+    expect((await matchCertain()).body).toMatchObject({ certain: 0 });
+    const match = () =>
+      paying.finance.call(bankLineEndpoints.match, {
+        params: { id: waiting.id },
+        headers: { 'if-match': `"${waiting.version}"` },
+        body: { record: { user_id: paying.customer.id, method: 'zelle', invoice_ids: [due.id] } },
+      });
+    const answers = await Promise.all([match(), match()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(await paying.balance()).toEqual({ receivable_minor: 0, credit_minor: 1_000 });
+  });
+
+  test('of a customer who owes nothing becomes their credit', async () => {
+    await bring([line({ amount_minor: 3_100, description: 'ADVANCE OF SOMEBODY' })]);
+    const waiting = await found('ADVANCE OF SOMEBODY');
+    const { body } = await paying.finance.call(bankLineEndpoints.match, {
+      params: { id: waiting.id },
+      headers: { 'if-match': `"${waiting.version}"` },
+      body: { record: { user_id: paying.customer.id, method: 'zelle', invoice_ids: [] } },
+    });
+    expect(body.state).toBe('matched');
+    expect(await paying.balance()).toEqual({ receivable_minor: 0, credit_minor: 3_100 });
+  });
+
+  test('is the money of a payment that was verified by hand before, and books nothing again', async () => {
+    const due = await owes(4_400);
+    const { body: payment } = await submit([due], 4_400);
+    await paying.verify(payment.id);
+    await bring([line({ amount_minor: 4_400, description: `BYHAND ${payment.reference}` })]);
+    expect((await matchCertain()).body).toMatchObject({ matched: 1 });
+    expect(await paying.entriesOf(payment.id)).toHaveLength(2);
+    expect(await found('BYHAND')).toMatchObject({ state: 'matched', payment_id: payment.id });
+  });
+
+  test('is set aside with a reason, and taken up again', async () => {
+    await bring([line({ amount_minor: -1_500, description: 'BANK CHARGE' })]);
+    const waiting = await found('BANK CHARGE');
+    const act = (call: typeof bankLineEndpoints.ignore | typeof bankLineEndpoints.release, version: number) =>
+      paying.finance.call(call, {
+        params: { id: waiting.id },
+        headers: { 'if-match': `"${version}"` },
+        body: { reason: 'Fee of the bank' },
+      });
+    expect((await act(bankLineEndpoints.ignore, 1)).body).toMatchObject({
+      state: 'ignored',
+      note: 'Fee of the bank',
+    });
+    expect((await act(bankLineEndpoints.release, 1)).problem.error).toBe('version_stale');
+    expect((await act(bankLineEndpoints.release, 2)).body).toMatchObject({ state: 'open' });
+  });
+});
+
+describe('where owners demand it', () => {
+  const demand = async (body: object) => {
+    const [settings] = (await owner.call(paymentSettingsEndpoints.list)).body;
+    return owner.call(paymentSettingsEndpoints.update, {
+      params: { id: settings?.id ?? '' },
+      headers: { 'if-match': `"${settings?.version}"` },
+      body,
+    });
+  };
+
+  test('a proof alone verifies nothing, until the bank says the same', async () => {
+    await demand({ proof_alone_verifies: false });
+    const due = await owes(9_100);
+    const { body: payment } = await submit([due], 9_100);
+    expect((await paying.verify(payment.id)).problem.error).toBe('needs_bank_line');
+    await bring([line({ amount_minor: 9_100, booked_on: '2026-11-21', description: due.reference })]);
+    expect((await matchCertain()).body).toMatchObject({ matched: 1 });
+    expect((await invoice(due.id)).state).toBe('paid');
+    await demand({ proof_alone_verifies: true });
+  });
+
+  test('another person verifies what somebody recorded above a sum', async () => {
+    await demand({ second_person_from_usd_minor: 50_000 });
+    const due = await owes(60_000);
+    const { body: payment } = await paying.finance.call(paymentEndpoints.create, {
+      body: {
+        user_id: paying.customer.id,
+        method: 'cheque',
+        currency: 'USD',
+        amount_minor: 60_000,
+        paid_on: '2026-11-20',
+        invoice_ids: [due.id],
+      },
+    });
+    expect(payment.state).toBe('submitted');
+    expect((await paying.verify(payment.id)).problem.error).toBe('needs_other_person');
+    const colleague = await paying.api.staff('finance');
+    const { status } = await colleague.call(paymentEndpoints.verify, {
+      params: { id: payment.id },
+      headers: { 'if-match': `"${payment.version}"` },
+      body: { warnings_seen: [] },
+    });
+    expect(status).toBe(200);
+    await demand({ second_person_from_usd_minor: null });
+  });
+});
+
+test('10,000 lines are imported in under 20 seconds, and again without one more', async () => {
+  const lines = Array.from({ length: 10_000 }, (_, index) =>
+    line({ description: `BULK ${index}`, amount_minor: 1_000 + (index % 700), booked_on: '2026-09-15' }),
+  );
+  const begun = performance.now();
+  expect((await bring(lines, { format: 'camt053' })).body).toMatchObject({ new: 10_000 });
+  console.info(`10,000 lines: ${Math.round(performance.now() - begun)} ms`);
+  expect((await bring(lines, { format: 'camt053' })).body).toMatchObject({ new: 0, known: 10_000 });
+}, 120_000);

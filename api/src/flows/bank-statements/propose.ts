@@ -1,0 +1,185 @@
+import {
+  type BankLine,
+  type Match,
+  type MatchPool,
+  type MatchProposal,
+  proposeMatches,
+} from '@rantau/shared/bank-statements';
+import { asOfDay } from '@rantau/shared/invoices';
+import { currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
+import { sql } from 'kysely';
+import { type LineRow, listWaiting } from '../../modules/bank-statements/bank-lines.list.ts';
+import { listOpenInvoices, toPayOn } from '../../modules/invoices/invoices.repository.ts';
+import {
+  findDuplicates,
+  type PaymentRow,
+  selectPayments,
+} from '../../modules/payments/payments.repository.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** More open records than a company of this size has; beyond, the newest are not looked at. */
+const most = 20_000;
+/** Days before the first line from which a payment may be its. */
+const before = 10;
+
+/** Payments in this currency of which no line speaks: all that wait, and what was verified by hand about the time of the lines. */
+const paymentsWithoutLine = (db: Db, currency: 'USD' | 'MYR', firstDay: string): Promise<PaymentRow[]> =>
+  selectPayments(db)
+    .where('payments.currency', '=', currency)
+    .where((eb) =>
+      eb.or([
+        eb('payments.state', '=', 'submitted'),
+        eb.and([
+          eb('payments.state', '=', 'verified'),
+          sql<boolean>`payments.paid_on >= ${firstDay}::date - ${before}::int`,
+        ]),
+      ]),
+    )
+    .where(
+      sql<boolean>`not exists (select from bank_lines
+        where bank_lines.payment_id = payments.id and bank_lines.amount_minor > 0)`,
+    )
+    .orderBy('payments.id')
+    .limit(most)
+    .execute();
+
+/** What the lines of an account in this currency may be: read once, asked for each of their days. */
+async function readPool(db: Db, currency: 'USD' | 'MYR', firstDay: string, now: Date) {
+  const payments = await paymentsWithoutLine(db, currency, firstDay);
+  const invoices = await listOpenInvoices(db, most);
+  const doubtful = new Set(
+    (
+      await findDuplicates(
+        db,
+        payments.filter(({ state }) => state === 'submitted').map(({ id }) => id),
+      )
+    ).map(({ payment_id }) => payment_id),
+  );
+  const payers = new Map(
+    [...payments, ...invoices].map(({ user_id, user_name, suite }) => [
+      user_id,
+      { id: user_id, name: user_name, suite },
+    ]),
+  );
+  const allPayers = [...payers.values()];
+  const toPay = (invoice: (typeof invoices)[number], day: string): number | null => {
+    const asked = toPayOn(asOfDay(invoice, day), now);
+    return currency === 'USD'
+      ? (asked.deposit_minor ?? asked.to_pay_minor)
+      : (asked.deposit_myr_minor ?? asked.to_pay_myr_minor);
+  };
+  const toMatch = payments.map((row) => ({
+    ...row,
+    invoice_ids: row.allocations.map(({ invoice_id }) => invoice_id),
+    doubtful: doubtful.has(row.id),
+  }));
+  const poolOn = (day: string): MatchPool => ({
+    payments: toMatch,
+    // One that is wholly under review is found by the payment that is to settle it.
+    invoices: invoices.map(({ id, reference, user_id, ...rest }) => ({
+      id,
+      reference,
+      user_id,
+      to_pay_minor: toPay({ id, reference, user_id, ...rest }, day) || null,
+    })),
+    payers: allPayers,
+  });
+  return {
+    poolOn,
+    payments: new Map(payments.map((row) => [row.id, row])),
+    invoices: new Map(invoices.map((row) => [row.id, row])),
+    payers,
+    toPay,
+  };
+}
+type Pool = Awaited<ReturnType<typeof readPool>>;
+
+function toProposal(match: Match, line: LineRow, { payments, invoices, payers, toPay }: Pool): MatchProposal {
+  const { payment_id, invoice_ids, ...rest } = match;
+  const payment = payment_id === null ? undefined : payments.get(payment_id);
+  const payer = payers.get(match.user_id);
+  return {
+    ...rest,
+    reasons: [...match.reasons],
+    doubts: [...match.doubts],
+    user_name: payer?.name ?? '',
+    suite: payer?.suite ?? '',
+    payment: payment
+      ? {
+          id: payment.id,
+          version: payment.version,
+          reference: payment.reference,
+          state: payment.state,
+          amount_minor: payment.amount_minor,
+          paid_on: payment.paid_on,
+        }
+      : null,
+    invoices: invoice_ids.flatMap((id) => {
+      const invoice = invoices.get(id);
+      return invoice
+        ? [{ id, reference: invoice.reference, to_pay_minor: toPay(invoice, line.booked_on) }]
+        : [];
+    }),
+  };
+}
+
+/** Proposals for lines of one currency, by line; two that pay the same are seen among all of these. */
+async function proposalsOf(
+  db: Db,
+  lines: readonly LineRow[],
+  now: Date,
+): Promise<Map<string, MatchProposal[]>> {
+  const [first] = lines;
+  if (!first) return new Map();
+  const firstDay = lines.map(({ booked_on }) => booked_on).toSorted()[0] ?? first.booked_on;
+  const pool = await readPool(db, first.currency, firstDay, now);
+  const matches = proposeMatches(
+    lines.map((line) => ({ ...line, looks_known: line.twin !== null })),
+    pool.poolOn,
+  );
+  return new Map(
+    lines.map((line, index) => [
+      line.id,
+      (matches[index] ?? []).map((match) => toProposal(match, line, pool)),
+    ]),
+  );
+}
+
+/** Lines as the desk shows them: those that wait with what they may be, beside all others of their account that wait. */
+export async function withProposals(db: Db, rows: readonly LineRow[], now: Date): Promise<BankLine[]> {
+  const proposals = new Map<string, MatchProposal[]>();
+  const waiting = rows.filter(({ state, amount_minor }) => state === 'open' && amount_minor > 0);
+  for (const id of new Set(waiting.map(({ bank_account_id }) => bank_account_id)))
+    for (const [line, found] of await proposalsOf(db, await listWaiting(db, id), now))
+      proposals.set(line, found);
+  return rows.map((row) => ({ ...row, proposals: proposals.get(row.id) ?? [] }));
+}
+
+export interface CertainLine {
+  readonly line: LineRow;
+  readonly proposal: MatchProposal;
+}
+
+/** Lines of an account of which it is certain what they are. */
+export async function certainLines(
+  db: Db,
+  accountId: LineRow['bank_account_id'],
+  now: Date,
+): Promise<CertainLine[]> {
+  const lines = await listWaiting(db, accountId);
+  const proposals = await proposalsOf(db, lines, now);
+  return lines.flatMap((line) => {
+    const [best] = proposals.get(line.id) ?? [];
+    return best?.certainty === 'certain' ? [{ line, proposal: best }] : [];
+  });
+}
+
+/** The way of paying of money that came to an account with several: a cheque says so. */
+export function methodOf(line: LineRow, methods: readonly PaymentMethod[]): PaymentMethod {
+  const own = methods.filter((method) => currencyOfMethod[method] === line.currency);
+  const isCheque = /\b(CHEQUE|CHECK|CHQ|CEK|MOBILE DEPOSIT)\b/i.test(
+    `${line.description} ${line.bank_reference}`,
+  );
+  const preferred = own.find((method) => (method === 'cheque') === isCheque);
+  return preferred ?? own[0] ?? 'bank_transfer_my';
+}

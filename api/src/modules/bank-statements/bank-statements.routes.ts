@@ -1,0 +1,53 @@
+import { bankAccountEndpoints, bankStatementEndpoints } from '@rantau/shared/bank-statements';
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf, readPage } from '../../platform/database/pages.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { findBankAccount, selectBankAccounts } from './bank-accounts.repository.ts';
+import { createBankAccount, updateBankAccount } from './bank-accounts.service.ts';
+import { findStatement, listStatements } from './bank-statements.list.ts';
+import { importStatement } from './import-statement.ts';
+
+export const bankStatementRoutes: Module = (route) => {
+  async function account(db: Db, id: Id<'bank_account'>) {
+    const row = await findBankAccount(db, id);
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  route(bankAccountEndpoints.list, ({ db, query: { filter, range, sort } }) => {
+    const all = db.selectFrom('bank_accounts');
+    return readPage(
+      db,
+      filter.id ? all.where(isOneOf('bank_accounts.id', filter.id)) : all,
+      { range, sort },
+      {
+        id: 'bank_accounts.id',
+        columns: { name: 'name', created_at: 'bank_accounts.created_at' },
+        otherwise: ['name', 'ASC'],
+      },
+      (ids) => selectBankAccounts(db).where(isOneOf('bank_accounts.id', ids)).execute(),
+    );
+  });
+  route(bankAccountEndpoints.get, ({ db, params }) => account(db, params.id));
+  route(bankAccountEndpoints.create, async (call) =>
+    account(call.db, await createBankAccount(call.db, call, call.body)),
+  );
+  route(bankAccountEndpoints.update, async (call) => {
+    await updateBankAccount(call.db, call, call.params.id, call.version, call.body);
+    return account(call.db, call.params.id);
+  });
+
+  route(bankStatementEndpoints.list, ({ db, query: { filter, range, sort } }) =>
+    listStatements(db, filter, { range, sort }),
+  );
+  route(bankStatementEndpoints.get, async ({ db, params }) => {
+    const row = await findStatement(db, params.id);
+    if (!row) throw new AppError('not_found');
+    return row;
+  });
+  route(bankStatementEndpoints.import, async (call) =>
+    importStatement(call.db, call, await account(call.db, call.params.id), call.body),
+  );
+};

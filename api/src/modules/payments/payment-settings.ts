@@ -1,0 +1,51 @@
+import { AppError } from '@rantau/shared/errors';
+import { type PaymentSettings, paymentSettingsEndpoints } from '@rantau/shared/payments';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt, refuseStale } from '../../platform/database/versions.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+
+/** There is one record, made by the migration. */
+export const readPaymentSettings = (db: Db): Promise<PaymentSettings> =>
+  db.selectFrom('payment_settings').selectAll().executeTakeFirstOrThrow();
+
+const calls = paymentSettingsEndpoints;
+
+export const paymentSettingsRoutes: Module = (route) => {
+  async function read(db: Db, id: string) {
+    const settings = await readPaymentSettings(db);
+    if (settings.id !== id) throw new AppError('not_found');
+    return settings;
+  }
+  route(calls.list, async ({ db, query: { filter } }) => {
+    const settings = await readPaymentSettings(db);
+    const data = filter.id && !filter.id.includes(settings.id) ? [] : [settings];
+    return { data, total: data.length };
+  });
+  route(calls.get, ({ db, params }) => read(db, params.id));
+  route(calls.update, (call) =>
+    inTransaction(call.db, async (trx) => {
+      await trx.selectFrom('payment_settings').select('id').forUpdate().execute();
+      const before = await read(trx, call.params.id);
+      refuseStale(before, call.version);
+      const values = Object.fromEntries(
+        Object.entries(call.body).filter(([, value]) => value !== undefined),
+      ) as Partial<typeof call.body>;
+      await trx
+        .updateTable('payment_settings')
+        .set({ ...(values as object), ...changedAt(call.now) })
+        .where('id', '=', before.id)
+        .execute();
+      const after = await readPaymentSettings(trx);
+      await audit(trx, call, {
+        action: 'payment_settings.update',
+        subject_kind: 'payment_settings',
+        subject_id: before.id,
+        before,
+        after,
+      });
+      return after;
+    }),
+  );
+};

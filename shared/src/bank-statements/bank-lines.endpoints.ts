@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { CalendarDate, endpoint, idOf, paramsOf, Reason, searchableListQuery } from '../contract/index.ts';
+import { errorCodes } from '../errors/index.ts';
+import { PaymentMethod, paymentEndpoints } from '../payments/index.ts';
+import { BankLine } from './bank-lines.schema.ts';
+import { BankLineState } from './bank-statements.schema.ts';
+
+const staff = { session: 'admin', tag: 'bank-statements' } as const;
+const WarningTicks = paymentEndpoints.verify.body.shape.warnings_seen;
+
+export const bankLineEndpoints = {
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/bank-lines',
+    action: 'bank-statement:read',
+    summary: 'List lines of bank statements, those that wait with what they may be',
+    query: searchableListQuery(['booked_on', 'amount_minor'], {
+      state: z.union([BankLineState, z.array(BankLineState).max(3)]),
+      bank_account_id: idOf('bank_account'),
+      statement_id: idOf('bank_statement'),
+      payment_id: idOf('payment'),
+      direction: z.enum(['in', 'out']),
+      from: CalendarDate,
+      to: CalendarDate,
+    }),
+    output: z.array(BankLine),
+    list: true,
+  }),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/bank-lines/:id',
+    action: 'bank-statement:read',
+    summary: 'Read one line of a bank statement',
+    params: paramsOf('bank_line'),
+    output: BankLine,
+  }),
+  match: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/bank-lines/:id/match',
+    action: 'payment:verify',
+    summary: 'This is that payment: it is verified, or made where there is none yet',
+    params: paramsOf('bank_line'),
+    body: z.object({
+      payment: z
+        .object({ id: idOf('payment'), version: z.int() })
+        .optional()
+        .describe('A payment that is here, as it was read'),
+      record: z
+        .object({
+          user_id: idOf('user'),
+          method: PaymentMethod,
+          invoice_ids: z.array(idOf('invoice')).max(100, 'too_long'),
+        })
+        .optional()
+        .describe('A payment that is made; without invoices it becomes credit'),
+      warnings_seen: WarningTicks,
+    }),
+    output: BankLine,
+    versioned: true,
+    idempotent: true,
+    errors: ['transition_refused', 'warnings_unseen', 'invoice_not_payable', 'exchange_rate_missing'],
+  }),
+  matchCertain: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/bank-accounts/:id/match-certain',
+    action: 'payment:verify',
+    summary: 'Match every line of which it is certain what it is, some hundred at a time; or count them',
+    params: paramsOf('bank_account'),
+    body: z.object({ dry_run: z.boolean().default(false) }),
+    output: z.object({
+      certain: z.int().describe('Lines that were certain when this began'),
+      matched: z.int(),
+      refused: z.array(z.object({ line_id: idOf('bank_line'), error: z.enum(errorCodes) })),
+    }),
+  }),
+  ignore: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/bank-lines/:id/ignore',
+    action: 'payment:verify',
+    summary: 'This is no money of a customer: it is set aside with the reason',
+    params: paramsOf('bank_line'),
+    body: z.object({ reason: Reason }),
+    output: BankLine,
+    versioned: true,
+    errors: ['transition_refused'],
+  }),
+  release: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/bank-lines/:id/release',
+    action: 'payment:verify',
+    summary: 'It was matched or set aside by mistake: it waits again; the payment stays as it is',
+    params: paramsOf('bank_line'),
+    body: z.object({ reason: Reason }),
+    output: BankLine,
+    versioned: true,
+    errors: ['transition_refused'],
+  }),
+} as const;

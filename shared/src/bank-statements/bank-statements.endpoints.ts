@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  crudEndpoints,
+  endpoint,
+  idOf,
+  listQuery,
+  paramsOf,
+  searchableListQuery,
+} from '../contract/index.ts';
+import {
+  BankAccount,
+  BankAccountDraft,
+  BankStatement,
+  StatementReport,
+  StatementUpload,
+} from './bank-statements.schema.ts';
+
+const staff = { session: 'admin', tag: 'bank-statements' } as const;
+
+const { list, create } = crudEndpoints({
+  path: 'bank-accounts',
+  one: 'bank account',
+  tag: 'bank-statements',
+  read: 'bank-account:read',
+  write: 'bank-account:update',
+  record: BankAccount,
+  create: BankAccountDraft,
+  update: BankAccountDraft.partial(),
+  query: listQuery(['name', 'created_at'], {}),
+});
+
+export const bankAccountEndpoints = {
+  list: endpoint(list),
+  create: endpoint(create),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/bank-accounts/:id',
+    action: 'bank-account:read',
+    summary: 'Read one bank account',
+    params: paramsOf('bank_account'),
+    output: BankAccount,
+  }),
+  update: endpoint({
+    ...staff,
+    method: 'PATCH',
+    path: '/admins/bank-accounts/:id',
+    action: 'bank-account:update',
+    summary: 'Change one bank account',
+    params: paramsOf('bank_account'),
+    body: BankAccountDraft.partial(),
+    output: BankAccount,
+    versioned: true,
+  }),
+} as const;
+
+export const bankStatementEndpoints = {
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/bank-statements',
+    action: 'bank-statement:read',
+    summary: 'List imported statements',
+    query: searchableListQuery(['created_at', 'to_on'], { bank_account_id: idOf('bank_account') }),
+    output: z.array(BankStatement),
+    list: true,
+  }),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/bank-statements/:id',
+    action: 'bank-statement:read',
+    summary: 'Read one imported statement',
+    params: paramsOf('bank_statement'),
+    output: BankStatement,
+  }),
+  import: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/bank-accounts/:id/statements',
+    action: 'bank-statement:import',
+    summary:
+      'Import a statement (CSV, MT940, camt.053), or try it out; each of its lines is booked once for ever',
+    params: paramsOf('bank_account'),
+    body: StatementUpload,
+    output: StatementReport,
+    maxBytes: 33_000_000,
+    errors: ['statement_unreadable', 'statement_of_other_account'],
+  }),
+} as const;

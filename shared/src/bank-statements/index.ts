@@ -1,0 +1,25 @@
+export { bankLineEndpoints } from './bank-lines.endpoints.ts';
+export * from './bank-lines.schema.ts';
+export { bankAccountEndpoints, bankStatementEndpoints } from './bank-statements.endpoints.ts';
+export * from './bank-statements.schema.ts';
+export { type BankLineState as BankLineStateName, bankLineStates } from './bank-statements.states.ts';
+export {
+  calendarDateOf,
+  guessMapping,
+  type ReadLine,
+  readAmount,
+  readCsvRow,
+  readDay,
+  withoutLines,
+} from './csv-mapping.rules.ts';
+export { compareLines, fingerprintsOf, type KnownLine, type LineOutcome } from './known-lines.rules.ts';
+export {
+  type InvoiceToMatch,
+  isName,
+  type Match,
+  type MatchPool,
+  namedIn,
+  type Payer,
+  type PaymentToMatch,
+  proposeMatches,
+} from './matching.rules.ts';

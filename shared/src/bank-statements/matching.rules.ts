@@ -1,0 +1,364 @@
+import type { Id } from '../ids/index.ts';
+import { parseReference } from '../references/index.ts';
+import type { Certainty, MatchDoubt, MatchReason } from './bank-lines.schema.ts';
+import type { StatementLine } from './bank-statements.schema.ts';
+
+/** A payment that no line of a bank speaks of yet. */
+export interface PaymentToMatch {
+  readonly id: Id<'payment'>;
+  readonly reference: string;
+  readonly user_id: Id<'user'>;
+  readonly amount_minor: number;
+  readonly paid_on: string;
+  readonly bank_reference: string;
+  readonly invoice_ids: readonly Id<'invoice'>[];
+  /** Something about it is to be looked at first: the same picture, the same amount twice. */
+  readonly doubtful: boolean;
+}
+
+/** An open invoice with what would pay it on the day of the line, in the currency of its account; null where it can't be said. */
+export interface InvoiceToMatch {
+  readonly id: Id<'invoice'>;
+  readonly reference: string;
+  readonly user_id: Id<'user'>;
+  readonly to_pay_minor: number | null;
+}
+
+export interface Payer {
+  readonly id: Id<'user'>;
+  readonly name: string;
+  readonly suite: string;
+}
+
+export interface MatchPool {
+  readonly payments: readonly PaymentToMatch[];
+  readonly invoices: readonly InvoiceToMatch[];
+  readonly payers: readonly Payer[];
+}
+
+export interface Match {
+  /** A payment that is here, or the invoices that a new one would pay; without any it becomes the customer's credit. */
+  readonly payment_id: Id<'payment'> | null;
+  readonly invoice_ids: readonly Id<'invoice'>[];
+  readonly user_id: Id<'user'>;
+  readonly reasons: readonly MatchReason[];
+  readonly doubts: readonly MatchDoubt[];
+  readonly certainty: Certainty;
+}
+
+type Line = Pick<
+  StatementLine,
+  'booked_on' | 'amount_minor' | 'counterparty' | 'description' | 'bank_reference'
+> & {
+  /** Looks like a line that is here already. */
+  readonly looks_known: boolean;
+};
+
+const compact = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** References and suites in the words of a line, whatever a bank did to their hyphens and spaces. */
+export function namedIn(text: string): { readonly references: string[]; readonly suites: string[] } {
+  const upper = text.toUpperCase();
+  const references = [...upper.matchAll(/(INV|PAY)[\s._/-]*(\d{5,11})[\s._/-]*([A-Z])/g)].flatMap(
+    ([, prefix, digits, check]) => {
+      const parsed = parseReference(`${prefix}-${digits}-${check}`);
+      return parsed.ok ? [parsed.reference] : [];
+    },
+  );
+  const suites = [...upper.matchAll(/(?<![A-Z0-9])RT[\s.-]*([1-9]\d{4,8})(?!\d)/g)].map(
+    ([, digits]) => `RT${digits}`,
+  );
+  return { references: [...new Set(references)], suites: [...new Set(suites)] };
+}
+
+/** Titles and the words between a name and a father's, which banks leave out or shorten. */
+const noNames = new Set(
+  'BIN BINTI BT BTE BINTE B A L P AL AP MR MRS MS MDM MISS DR HJ HAJI HJH HAJAH EN ENCIK PN PUAN CIK TUAN DATO DATIN SDN BHD'.split(
+    ' ',
+  ),
+);
+const nameWords = (text: string): string[] => [
+  ...new Set((text.toUpperCase().match(/\p{L}+/gu) ?? []).filter((word) => !noNames.has(word))),
+];
+/** A bank cuts a long name within its last word. */
+const isWord = (said: string, word: string): boolean =>
+  said === word || (said.length >= 4 && word.startsWith(said));
+
+/** True if these are words of the same name: at least two of the shorter, and no other. */
+function areNames(words: readonly string[], own: readonly string[]): boolean {
+  const [shorter, longer] = words.length <= own.length ? [words, own] : [own, words];
+  if (shorter.length < 2) return false;
+  return shorter.every((word) => longer.some((other) => isWord(word, other) || isWord(other, word)));
+}
+
+/** True if a payer's name is this customer's: at least two words of it, and no other. */
+export const isName = (said: string, name: string): boolean => areNames(nameWords(said), nameWords(name));
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+/** Money is on the statement at the earliest a day before it is said to be paid (over the date line), at the latest a week after. */
+const isNear = (paidOn: string, bookedOn: string): boolean => {
+  const days = daysBetween(paidOn, bookedOn);
+  return days >= -1 && days <= 7;
+};
+
+/** Shortest reference of a bank that tells one transfer from another. */
+const tellingReference = 8;
+const mostMatches = 4;
+const order: Readonly<Record<Certainty, number>> = { certain: 0, likely: 1, possible: 2 };
+
+interface Evidence {
+  /** Words of the name of who paid, as the bank has it. */
+  readonly payer: readonly string[];
+  readonly named: ReturnType<typeof namedIn>;
+  readonly text: string;
+  readonly byName: readonly Payer[];
+  /** Customers whom the references name. */
+  readonly users: ReadonlySet<string>;
+}
+
+/** What is the same on every day: customers by their suites and the words of their names, and payments. */
+function indexedOnce({ payments, payers }: Pick<MatchPool, 'payments' | 'payers'>) {
+  const named = payers.map((payer) => ({ payer, words: nameWords(payer.name) }));
+  const byWord = new Map<string, typeof named>();
+  for (const each of named)
+    for (const word of each.words) {
+      const begin = word.slice(0, 4);
+      const others = byWord.get(begin);
+      if (others) others.push(each);
+      else byWord.set(begin, [each]);
+    }
+  const referred = payments.flatMap((payment) => {
+    const reference = compact(payment.bank_reference);
+    return reference.length >= tellingReference ? [{ payment, reference }] : [];
+  });
+  return {
+    payerById: new Map(payers.map((payer) => [payer.id, payer])),
+    payerBySuite: new Map(payers.map((payer) => [payer.suite, payer])),
+    wordsById: new Map(named.map(({ payer, words }) => [payer.id, words])),
+    paymentByReference: new Map(payments.map((payment) => [payment.reference, payment])),
+    paymentsByUser: Map.groupBy(payments, ({ user_id }) => user_id),
+    paymentsByAmount: Map.groupBy(payments, ({ amount_minor }) => amount_minor),
+    /** Payments whose bank reference stands in a text. */
+    referredIn: (text: string) =>
+      referred.filter(({ reference }) => text.includes(reference)).map(({ payment }) => payment),
+    namedLike: (said: readonly string[]): Payer[] => [
+      ...new Set(
+        said
+          .flatMap((word) => byWord.get(word.slice(0, 4)) ?? [])
+          .filter(({ words }) => areNames(said, words))
+          .map(({ payer }) => payer),
+      ),
+    ],
+  };
+}
+
+/** What the pool of one day holds. */
+const indexed = ({ invoices }: MatchPool, once: ReturnType<typeof indexedOnce>) => ({
+  ...once,
+  invoiceById: new Map(invoices.map((invoice) => [invoice.id, invoice])),
+  invoiceByReference: new Map(invoices.map((invoice) => [invoice.reference, invoice])),
+  invoicesByUser: Map.groupBy(invoices, ({ user_id }) => user_id),
+  invoicesByAmount: Map.groupBy(
+    invoices.filter(({ to_pay_minor }) => to_pay_minor !== null),
+    ({ to_pay_minor }) => to_pay_minor,
+  ),
+});
+type Index = ReturnType<typeof indexed>;
+
+function evidenceOf(line: Line, index: Index): Evidence {
+  const words = `${line.description} ${line.bank_reference} ${line.counterparty}`;
+  const named = namedIn(words);
+  const users = new Set<string>();
+  for (const suite of named.suites) {
+    const payer = index.payerBySuite.get(suite);
+    if (payer) users.add(payer.id);
+  }
+  for (const reference of named.references) {
+    const user =
+      index.invoiceByReference.get(reference)?.user_id ?? index.paymentByReference.get(reference)?.user_id;
+    if (user) users.add(user);
+  }
+  const payer = nameWords(line.counterparty);
+  return { payer, named, users, text: compact(words), byName: index.namedLike(payer) };
+}
+
+/** What speaks for one customer, and against. */
+function aboutPayer(
+  line: Line,
+  userId: string,
+  { byName, users, named, payer: said }: Evidence,
+  index: Index,
+) {
+  const payer = index.payerById.get(userId);
+  const sameName = areNames(said, index.wordsById.get(userId) ?? []);
+  const otherName = !sameName && byName.length > 0;
+  const hasSuite = payer !== undefined && named.suites.includes(payer.suite);
+  const strangers = [...users].some((each) => each !== userId);
+  const reasons: MatchReason[] = [
+    ...(hasSuite ? ['suite' as const] : []),
+    ...(sameName ? ['name' as const] : []),
+  ];
+  const doubts: MatchDoubt[] = [
+    ...(strangers ? ['other_reference' as const] : []),
+    ...(otherName ? ['other_name' as const] : []),
+    ...(line.looks_known ? ['looks_known' as const] : []),
+  ];
+  return { reasons, doubts, sameName, hasSuite };
+}
+
+function matchPayment(line: Line, payment: PaymentToMatch, evidence: Evidence, index: Index): Match | null {
+  const { named, text } = evidence;
+  const about = aboutPayer(line, payment.user_id, evidence, index);
+  const sameAmount = payment.amount_minor === line.amount_minor;
+  const ownReference = compact(payment.bank_reference);
+  const ofBank = ownReference.length >= tellingReference && text.includes(ownReference);
+  const ofPayment = named.references.includes(payment.reference);
+  const ofInvoice = payment.invoice_ids.some((id) => {
+    const invoice = index.invoiceById.get(id);
+    return invoice !== undefined && named.references.includes(invoice.reference);
+  });
+  const near = isNear(payment.paid_on, line.booked_on);
+  const telling = ofPayment || ofInvoice || ofBank;
+  // A suite has no check letter: alone it may be a mistyped one of somebody else's.
+  const strong = telling || (about.hasSuite && about.sameName);
+  if (!telling && !about.hasSuite && !(sameAmount && (about.sameName || near))) return null;
+  const reasons: MatchReason[] = [
+    ...(ofPayment ? ['payment_reference' as const] : []),
+    ...(ofInvoice ? ['invoice_reference' as const] : []),
+    ...(ofBank ? ['bank_reference' as const] : []),
+    ...about.reasons,
+    ...(sameAmount ? ['amount' as const] : []),
+    ...(near ? ['date' as const] : []),
+  ];
+  const doubts: MatchDoubt[] = [
+    ...about.doubts,
+    ...(sameAmount ? [] : ['amount_differs' as const]),
+    ...(near ? [] : ['date_far' as const]),
+    ...(payment.doubtful ? ['warned' as const] : []),
+  ];
+  return {
+    payment_id: payment.id,
+    invoice_ids: [],
+    user_id: payment.user_id,
+    reasons,
+    doubts,
+    certainty:
+      strong && doubts.length === 0
+        ? 'certain'
+        : telling || about.hasSuite || about.sameName
+          ? 'likely'
+          : 'possible',
+  };
+}
+
+const totalOf = (invoices: readonly InvoiceToMatch[]): number | null =>
+  invoices.reduce<number | null>(
+    (sum, { to_pay_minor }) => (sum === null || to_pay_minor === null ? null : sum + to_pay_minor),
+    0,
+  );
+
+/** The invoices of one customer that the line pays: those it names, else the one of its amount, else all of them. */
+function matchInvoices(line: Line, userId: Id<'user'>, evidence: Evidence, index: Index): Match | null {
+  const own = index.invoicesByUser.get(userId) ?? [];
+  const about = aboutPayer(line, userId, evidence, index);
+  const named = own.filter(({ reference }) => evidence.named.references.includes(reference));
+  const ofAmount = own.filter(({ to_pay_minor }) => to_pay_minor === line.amount_minor);
+  const chosen = named.length > 0 ? named : ofAmount.length > 0 ? ofAmount.slice(0, 1) : own;
+  const sameAmount = chosen.length > 0 && totalOf(chosen) === line.amount_minor;
+  if (named.length === 0 && !about.hasSuite && !sameAmount) return null;
+  const reasons: MatchReason[] = [
+    ...(named.length > 0 ? ['invoice_reference' as const] : []),
+    ...about.reasons,
+    ...(sameAmount ? ['amount' as const] : []),
+  ];
+  const doubts: MatchDoubt[] = [
+    ...about.doubts,
+    ...(sameAmount ? [] : ['amount_differs' as const]),
+    ...(named.length === 0 && ofAmount.length > 1 ? ['several' as const] : []),
+  ];
+  const strong = named.length > 0 || (about.hasSuite && about.sameName);
+  return {
+    payment_id: null,
+    invoice_ids: chosen.map(({ id }) => id),
+    user_id: userId,
+    reasons,
+    doubts,
+    certainty:
+      strong && doubts.length === 0
+        ? 'certain'
+        : named.length > 0 || about.hasSuite || about.sameName
+          ? 'likely'
+          : 'possible',
+  };
+}
+
+function matchesOf(line: Line, index: Index): Match[] {
+  if (line.amount_minor <= 0) return [];
+  const evidence = evidenceOf(line, index);
+  const about = [...evidence.users, ...evidence.byName.map(({ id }) => id)];
+  const candidates = new Set([
+    ...about.flatMap((id) => index.paymentsByUser.get(id) ?? []),
+    ...(index.paymentsByAmount.get(line.amount_minor) ?? []),
+    ...index.referredIn(evidence.text),
+  ]);
+  const payments = [...candidates].flatMap((payment) => matchPayment(line, payment, evidence, index) ?? []);
+  const claimed = new Set(
+    payments.filter(({ reasons }) => reasons.includes('amount')).map(({ user_id }) => user_id),
+  );
+  const users = new Set([
+    ...about,
+    ...(index.invoicesByAmount.get(line.amount_minor) ?? []).map(({ user_id }) => user_id),
+  ]);
+  const invoices = [...users]
+    .filter((id) => !claimed.has(id))
+    .flatMap((id) => matchInvoices(line, id, evidence, index) ?? []);
+  const found = [...payments, ...invoices].toSorted(
+    (a, b) => order[a.certainty] - order[b.certainty] || b.reasons.length - a.reasons.length,
+  );
+  // Of two that are as good as each other neither is certain.
+  const certain = found.filter(({ certainty }) => certainty === 'certain');
+  return (certain.length > 1 ? found.map(asSeveral) : found).slice(0, mostMatches);
+}
+
+const asSeveral = (match: Match): Match =>
+  match.certainty === 'certain'
+    ? { ...match, certainty: 'likely', doubts: [...match.doubts, 'several'] }
+    : match;
+
+const targetsOf = ({ payment_id, invoice_ids }: Match): readonly string[] =>
+  payment_id === null ? invoice_ids : [payment_id];
+
+/**
+ * Proposals for lines of one account, the best first, each with what speaks for it and against. One is certain only if a
+ * reference with a check letter, the reference of the bank, or suite and name together, name it, the amount is the same to the
+ * cent, nothing speaks against it, and no other line or record fits as well. Only what an
+ * invoice asks for may differ from day to day in the pool. Give all lines that wait, or two that pay the same
+ * are not seen beside each other.
+ */
+export function proposeMatches(
+  lines: readonly Line[],
+  poolOn: (day: string) => MatchPool,
+): (readonly Match[])[] {
+  const byDay = new Map<string, Index>();
+  let once: ReturnType<typeof indexedOnce> | undefined;
+  const indexOn = (day: string): Index => {
+    const known = byDay.get(day);
+    if (known) return known;
+    const pool = poolOn(day);
+    once ??= indexedOnce(pool);
+    const made = indexed(pool, once);
+    byDay.set(day, made);
+    return made;
+  };
+  const all = lines.map((line) => matchesOf(line, indexOn(line.booked_on)));
+  const claims = new Map<string, number>();
+  for (const [best] of all)
+    if (best?.certainty === 'certain')
+      for (const target of targetsOf(best)) claims.set(target, (claims.get(target) ?? 0) + 1);
+  return all.map((matches) =>
+    matches.map((match) =>
+      targetsOf(match).some((target) => (claims.get(target) ?? 0) > 1) ? asSeveral(match) : match,
+    ),
+  );
+}

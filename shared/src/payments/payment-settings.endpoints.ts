@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint, idOf, listQuery, Minor, PositiveMinor, paramsOf, recordOf } from '../contract/index.ts';
+
+const staff = { session: 'admin', tag: 'payments' } as const;
+
+const Upper = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, 'too_long')
+    .regex(/^[\x20-\x7e]*$/, 'invalid');
+const Digits = (form: RegExp) => z.string().trim().regex(form, 'invalid');
+
+const shape = {
+  proof_alone_verifies: z.boolean().describe('False: only a line of a bank statement verifies a payment'),
+  second_person_from_usd_minor: PositiveMinor.nullable().describe(
+    'From here on, whoever recorded a payment does not verify it; US cents',
+  ),
+  bounced_cheque_fee_usd_minor: Minor.min(0, 'too_small').max(100_000, 'too_big'),
+  duitnow_acquirer_id: Digits(/^\d{0,6}$/),
+  duitnow_merchant_id: Upper(28),
+  duitnow_merchant_name: Upper(25),
+  duitnow_merchant_city: Upper(15),
+  duitnow_postcode: Digits(/^(\d{5})?$/),
+  duitnow_category_code: Digits(/^\d{4}$/),
+};
+
+/** The one record of what owners demand before money counts, and of the company's DuitNow QR. */
+export const PaymentSettings = z
+  .object({ ...recordOf('payment_settings'), ...shape })
+  .meta({ id: 'PaymentSettings' });
+export type PaymentSettings = z.infer<typeof PaymentSettings>;
+
+export const paymentSettingsEndpoints = {
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/payment-settings',
+    action: 'payment-settings:read',
+    summary: 'List the one record of what is demanded before money counts',
+    query: listQuery(['created_at'], {}),
+    output: z.array(PaymentSettings),
+    list: true,
+  }),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/payment-settings/:id',
+    action: 'payment-settings:read',
+    summary: 'Read what is demanded before money counts',
+    params: z.object({ id: idOf('payment_settings') }),
+    output: PaymentSettings,
+  }),
+  update: endpoint({
+    ...staff,
+    method: 'PATCH',
+    path: '/admins/payment-settings/:id',
+    action: 'payment-settings:update',
+    summary: 'Change what is demanded before money counts',
+    params: paramsOf('payment_settings'),
+    body: z.object(shape).partial(),
+    output: PaymentSettings,
+    versioned: true,
+  }),
+} as const;

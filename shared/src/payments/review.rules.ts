@@ -1,0 +1,32 @@
+import type { Id } from '../ids/index.ts';
+import type { Decision } from '../states/index.ts';
+
+/** What owners demand before money counts. */
+export interface ReviewSettings {
+  readonly proof_alone_verifies: boolean;
+  /** US cents; null for no limit. */
+  readonly second_person_from_usd_minor: number | null;
+}
+
+interface ToVerify {
+  readonly amount_usd_minor: number;
+  /** Who of the staff recorded it; null where its customer did. */
+  readonly recorded_by: Id<'admin'> | null;
+  /** A line of a bank statement says that the money is there. */
+  readonly has_bank_line: boolean;
+}
+
+/** Whether this member of staff may say that the money is there. What stands on the bank's statement needs no second witness. */
+export function mayVerify(
+  settings: ReviewSettings,
+  payment: ToVerify,
+  reviewer: Id<'admin'> | null,
+): Decision<'needs_bank_line' | 'needs_other_person'> {
+  if (payment.has_bank_line) return { ok: true };
+  if (!settings.proof_alone_verifies) return { ok: false, reason: 'needs_bank_line' };
+  const { second_person_from_usd_minor: limit } = settings;
+  const isLarge = limit !== null && payment.amount_usd_minor >= limit;
+  return isLarge && payment.recorded_by !== null && payment.recorded_by === reviewer
+    ? { ok: false, reason: 'needs_other_person' }
+    : { ok: true };
+}
