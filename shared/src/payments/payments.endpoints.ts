@@ -112,6 +112,10 @@ export const paymentEndpoints = {
     summary: 'Record a payment that came another way; it is verified at once',
     body: PaymentDraft.extend({
       user_id: idOf('user'),
+      invoice_ids: z
+        .array(idOf('invoice'))
+        .max(100, 'too_long')
+        .describe('None for an advance: it becomes the customer’s credit'),
       warnings_seen: WarningTicks.describe('Each payment that it looks like a second time, as it was ticked'),
     }),
     output: AdminPayment,

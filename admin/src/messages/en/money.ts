@@ -74,7 +74,7 @@ export const money = {
     no_proof: 'No proof was uploaded.',
     open_proof: 'Open the proof',
     no_allocations: 'Not linked to any invoice.',
-    no_open_invoices: 'This customer has no open invoices.',
+    no_open_invoices: 'This customer has no open invoices: what came becomes their credit.',
     fill: 'Fill in the full amount: %{amount}',
     by_hand: 'Allocate by hand',
     pays: 'Pays',

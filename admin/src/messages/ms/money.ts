@@ -74,7 +74,7 @@ export const money = {
     refund_text: 'Bayaran ini dipulangkan dan invoisnya perlu dibayar semula.',
     no_proof: 'Tiada bukti dimuat naik.',
     open_proof: 'Buka bukti bayaran',
-    no_open_invoices: 'Pelanggan ini tiada invois yang masih berbaki.',
+    no_open_invoices: 'Pelanggan ini tiada invois yang masih berbaki: wangnya menjadi kredit.',
     fill: 'Isi jumlah penuh: %{amount}',
     by_hand: 'Agihkan sendiri',
     pays: 'Dibayar',

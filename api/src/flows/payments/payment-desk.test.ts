@@ -114,6 +114,25 @@ describe('the payment desk', () => {
     expect(found.total).toBe(1);
   });
 
+  test('enters an advance of a customer who owes nothing, as their credit', async () => {
+    const { status, body } = await paying.finance.call(paymentEndpoints.create, {
+      body: {
+        user_id: paying.customer.id,
+        method: 'zelle',
+        currency: 'USD',
+        amount_minor: 5_000,
+        paid_on: '2026-11-20',
+        invoice_ids: [],
+      },
+    });
+    expect([status, body.state, body.credit_usd_minor]).toEqual([201, 'verified', 5_000]);
+    expect(await paying.balance()).toEqual({ receivable_minor: 0, credit_minor: 5_000 });
+    expect(await paying.entriesOf(body.id)).toEqual([
+      { kind: 'payment_verified', account: 'cash_zelle', amount_minor: 5_000, currency: 'USD' },
+      { kind: 'payment_verified', account: 'customer_credit', amount_minor: -5_000, currency: 'USD' },
+    ]);
+  });
+
   test('two who record the same transfer at once are not both believed', async () => {
     const due = [await owes(3_300), await owes(3_300)];
     const answers = await Promise.all(

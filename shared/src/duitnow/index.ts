@@ -1,0 +1,1 @@
+export { crc16, type DuitNowMerchant, duitNowPayload, hasDuitNow } from './duitnow.ts';
