@@ -1,4 +1,4 @@
--- What owners demand before money counts, and what a bounced cheque costs.
+-- What owners demand before money counts, and the company's DuitNow QR.
 create table payment_settings (
   id uuid primary key,
   version int not null default 1,
@@ -8,7 +8,6 @@ create table payment_settings (
   proof_alone_verifies boolean not null default true,
   -- From this amount on in US cents, whoever recorded a payment does not verify it; null for none.
   second_person_from_usd_minor bigint check (second_person_from_usd_minor > 0),
-  bounced_cheque_fee_usd_minor bigint not null default 0 check (bounced_cheque_fee_usd_minor >= 0),
   -- DuitNow QR: as the acquirer gave them; empty for none.
   duitnow_acquirer_id text not null default '',
   duitnow_merchant_id text not null default '',

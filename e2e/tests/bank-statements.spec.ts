@@ -48,7 +48,10 @@ test('a statement is imported, its certain line matched in one step, and the inv
   await dialog.getByRole('button', { name: 'Tutup' }).click();
   await expect(page.getByText('Pasti', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Padankan 1 yang pasti/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Padankan 1 yang pasti/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Padankan 1 yang pasti/ })
+    .click();
   await expect(page.getByText('Baris yang pasti telah dipadankan.')).toBeVisible();
   const paid = await customer.client.call(invoiceEndpoints.getMine, { params: { id } });
   expect(paid.state).toBe('paid');

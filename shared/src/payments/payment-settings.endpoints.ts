@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idOf, listQuery, Minor, PositiveMinor, paramsOf, recordOf } from '../contract/index.ts';
+import { endpoint, idOf, listQuery, PositiveMinor, paramsOf, recordOf } from '../contract/index.ts';
 
 const staff = { session: 'admin', tag: 'payments' } as const;
 
@@ -16,7 +16,6 @@ const shape = {
   second_person_from_usd_minor: PositiveMinor.nullable().describe(
     'From here on, whoever recorded a payment does not verify it; US cents',
   ),
-  bounced_cheque_fee_usd_minor: Minor.min(0, 'too_small').max(100_000, 'too_big'),
   duitnow_acquirer_id: Digits(/^\d{0,6}$/),
   duitnow_merchant_id: Upper(28),
   duitnow_merchant_name: Upper(25),

@@ -47,7 +47,6 @@ export const fields = {
   direction: 'In or out',
   proof_alone_verifies: 'A proof alone verifies a payment',
   second_person_from_usd_minor: 'A second person verifies from',
-  bounced_cheque_fee_usd_minor: 'Fee for a bounced cheque',
   duitnow_acquirer_id: 'DuitNow acquirer code',
   duitnow_merchant_id: 'DuitNow merchant ID',
   duitnow_merchant_name: 'Name in the QR code',

@@ -48,7 +48,6 @@ export const fields = {
   direction: 'Masuk atau keluar',
   proof_alone_verifies: 'Bukti sahaja boleh mengesahkan bayaran',
   second_person_from_usd_minor: 'Orang kedua mengesahkan mulai',
-  bounced_cheque_fee_usd_minor: 'Caj cek tendang',
   duitnow_acquirer_id: 'Kod pemeroleh DuitNow',
   duitnow_merchant_id: 'ID pedagang DuitNow',
   duitnow_merchant_name: 'Nama pada kod QR',

@@ -1,11 +1,22 @@
-import { BooleanInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { Edit } from '../../ui/Edit.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';
 
-const toSettings = ({ proof_alone_verifies, second_person_from_usd_minor }: Record<string, unknown>) => ({
-  proof_alone_verifies,
-  second_person_from_usd_minor: second_person_from_usd_minor ?? null,
+const codes = [
+  'duitnow_acquirer_id',
+  'duitnow_merchant_id',
+  'duitnow_merchant_name',
+  'duitnow_merchant_city',
+  'duitnow_postcode',
+  'duitnow_category_code',
+] as const;
+
+/** The form's fields as the call takes them; what is emptied is empty. */
+const toSettings = (values: Record<string, unknown>) => ({
+  proof_alone_verifies: values['proof_alone_verifies'],
+  second_person_from_usd_minor: values['second_person_from_usd_minor'] ?? null,
+  ...Object.fromEntries(codes.map((code) => [code, values[code] ?? ''])),
 });
 
 export default function PaymentSettingsEdit() {
@@ -14,6 +25,9 @@ export default function PaymentSettingsEdit() {
       <SimpleForm>
         <BooleanInput source="proof_alone_verifies" />
         <MoneyInput source="second_person_from_usd_minor" least={1} />
+        {codes.map((code) => (
+          <TextInput key={code} source={code} />
+        ))}
       </SimpleForm>
     </Edit>
   );

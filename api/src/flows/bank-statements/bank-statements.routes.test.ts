@@ -78,7 +78,11 @@ const matchCertain = (dry_run = false) =>
 
 describe('a statement', () => {
   test('is tried out without a trace, and each of its lines is booked once in whatever format it comes again', async () => {
-    const lines = [line({ description: 'FIRST' }), line({ description: 'SAME' }), line({ amount_minor: -400 })];
+    const lines = [
+      line({ description: 'FIRST' }),
+      line({ description: 'SAME' }),
+      line({ amount_minor: -400 }),
+    ];
     const twice = [...lines, { ...(lines[1] as StatementLine) }];
     const tried = await bring(twice, { dry_run: true });
     expect(tried.body).toMatchObject({ total: 4, new: 4, known: 0, statement_id: null, refused: [] });
@@ -97,13 +101,16 @@ describe('a statement', () => {
   });
 
   test('keeps the columns of its bank, gives bad rows back with their reason, and takes the others', async () => {
-    const { body: kept } = await paying.finance.call(bankAccountEndpoints.get, { params: { id: account.id } });
+    const { body: kept } = await paying.finance.call(bankAccountEndpoints.get, {
+      params: { id: account.id },
+    });
     expect(kept.csv_mapping).toEqual(mapping);
     const { body } = await paying.finance.call(bankStatementEndpoints.import, {
       params: { id: account.id },
       body: {
         file_name: 'bad.csv',
-        content: 'Account,X\n\nTransaction Date,Transaction Ref,Description,Sender Name,Debit,Credit\n32/10/2026,1,X,,,5.00\n01/10/2026,2,GOOD ROW,,,5.00\n',
+        content:
+          'Account,X\n\nTransaction Date,Transaction Ref,Description,Sender Name,Debit,Credit\n32/10/2026,1,X,,,5.00\n01/10/2026,2,GOOD ROW,,,5.00\n',
         dry_run: false,
       },
     });
@@ -171,7 +178,9 @@ describe('a line that waits', () => {
     expect((await matchCertain()).body).toMatchObject({ certain: 0, matched: 0 });
     expect(await found(due.reference)).toMatchObject({ state: 'matched', payment_id: payment.id });
     expect((await invoice(due.id)).state).toBe('paid');
-    const { body: verified } = await paying.finance.call(paymentEndpoints.get, { params: { id: payment.id } });
+    const { body: verified } = await paying.finance.call(paymentEndpoints.get, {
+      params: { id: payment.id },
+    });
     expect(verified).toMatchObject({ state: 'verified', paid_on: '2026-11-20' });
   });
 

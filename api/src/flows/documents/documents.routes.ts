@@ -28,6 +28,7 @@ import type { Services } from '../../platform/services.ts';
 import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
 import { type AccountHolder, findAccountHolder } from '../account-statements/statements.repository.ts';
 import { reportOf, taxNumbers } from '../e-invoices/show-report.ts';
+import { duitNowCode } from './duitnow-code.ts';
 
 const drawInvoice = inWorker<typeof printInvoice>(
   new URL('../../modules/invoices/invoice-document.ts', import.meta.url),
@@ -58,11 +59,12 @@ async function printed(
   if (!first) throw new AppError('not_found');
   const to = await addressee(db, first.user_id);
   const ids = rows.map(({ id }) => id);
-  const [lines, notes, supplier, e_invoice] = await Promise.all([
+  const [lines, notes, supplier, e_invoice, duitnow] = await Promise.all([
     linesOfAll(db, ids),
     notesOfAll(db, ids),
     taxNumbers(db),
     rows.length === 1 ? reportOf(services, db, { invoice_id: first.id }) : null,
+    rows.length === 1 ? duitNowCode(db, first, to.payment_reference, now) : null,
   ]);
   return {
     filename: `${trip_code ?? first.reference}.pdf`,
@@ -81,6 +83,7 @@ async function printed(
         ...(trip_code && { trip_code }),
         supplier,
         e_invoice,
+        duitnow,
         on: calendarDate(now, malaysiaZone),
         locale: to.locale,
         paper: paperSizeOf(to),

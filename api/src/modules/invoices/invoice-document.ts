@@ -11,6 +11,7 @@ import {
 } from '@rantau/shared/invoices';
 import { messages } from '@rantau/shared/messages';
 import { isZero, type Money, myr, usd } from '@rantau/shared/money';
+import { drawQr } from '../../platform/documents/barcodes.ts';
 import { descriptionList, footer } from '../../platform/documents/letterhead.ts';
 import { closePdf, ink, openPdf, type PaperSize, write } from '../../platform/documents/pdf.ts';
 import { roomFor, table } from '../../platform/documents/table.ts';
@@ -35,6 +36,8 @@ export interface InvoiceToPrint extends TaxReport {
   /** Several where they are bundled by trip. */
   readonly invoices: readonly PrintedInvoice[];
   readonly trip_code?: string;
+  /** Text of the DuitNow code that pays it; null where there is none. */
+  readonly duitnow: string | null;
   /** The day whose late fee it shows. */
   readonly on: string;
   readonly locale: Locale;
@@ -135,11 +138,19 @@ function totals(doc: PDFKit.PDFDocument, { invoices, on, locale }: InvoiceToPrin
   return sums(doc, rows, top);
 }
 
-function howToPay(doc: PDFKit.PDFDocument, { to, locale }: InvoiceToPrint, top: number): void {
+/** Width that the code takes beside the accounts, with the space before it. */
+const codeSize = 84;
+
+function howToPay(doc: PDFKit.PDFDocument, { to, locale, duitnow }: InvoiceToPrint, top: number): void {
   const w = words[locale];
   const { bankTransfer, zelle, cheque } = company.payments;
   const { margins, width } = doc.page;
-  const y = roomFor(doc, top + 16, 96);
+  const right = width - margins.right;
+  const y = roomFor(doc, top + 16, 112);
+  if (duitnow !== null) {
+    drawQr(doc, duitnow, { x: right - codeSize, y, size: codeSize });
+    write(doc, w.duitnow, right - codeSize, y + codeSize + 4, { size: 8, colour: ink.soft, width: codeSize });
+  }
   write(doc, w.howToPay, margins.left, y, { bold: true, size: 10, colour: ink.brand });
   descriptionList(
     doc,
@@ -151,7 +162,7 @@ function howToPay(doc: PDFKit.PDFDocument, { to, locale }: InvoiceToPrint, top: 
     ],
     margins.left,
     y + 18,
-    width - margins.left - margins.right,
+    right - margins.left - (duitnow === null ? 0 : codeSize + 16),
   );
 }
 

@@ -742,7 +742,6 @@ export interface Payments {
 }
 
 export interface PaymentSettings {
-  bounced_cheque_fee_usd_minor: Generated<number>;
   created_at: Generated<string>;
   duitnow_acquirer_id: Generated<string>;
   duitnow_category_code: Generated<string>;

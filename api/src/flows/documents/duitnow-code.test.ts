@@ -1,0 +1,57 @@
+import { duitNowPayload } from '@rantau/shared/duitnow';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { paymentSettingsEndpoints } from '@rantau/shared/payments';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../../../tests/read-pdf.ts';
+import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { plainInvoice } from '../invoices/invoice.fixtures.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  await seedTariff(api);
+});
+afterAll(() => api.close());
+
+test('the code on an invoice pays what it asks for, and is there only with the id of an acquirer', async () => {
+  const [owner, finance, customer] = [
+    await api.staff('owner'),
+    await api.staff('finance'),
+    await api.customer(),
+  ];
+  const invoice = await plainInvoice(finance, customer.id, 4_500);
+  const codes = async () => {
+    const { raw } = await customer.call(invoiceEndpoints.myPdf, { params: { id: invoice.id } });
+    return (await readPdf(raw.rawPayload)).flatMap(({ barcodes }) => barcodes.map(({ text }) => text));
+  };
+  expect(await codes()).toEqual([]);
+  const [settings] = (await owner.call(paymentSettingsEndpoints.list)).body;
+  const merchant = {
+    acquirer_id: '588734',
+    merchant_id: 'RANTAUTEST0001',
+    name: 'RANTAU',
+    city: '',
+    postcode: '',
+  };
+  await owner.call(paymentSettingsEndpoints.update, {
+    params: { id: settings?.id ?? '' },
+    headers: { 'if-match': '"1"' },
+    body: {
+      duitnow_acquirer_id: merchant.acquirer_id,
+      duitnow_merchant_id: merchant.merchant_id,
+      duitnow_merchant_name: merchant.name,
+    },
+  });
+  const { body: profile } = await finance.call(invoiceEndpoints.get, { params: { id: invoice.id } });
+  expect(await codes()).toEqual([
+    duitNowPayload(
+      { ...merchant, category_code: '4215' },
+      {
+        amount_minor: profile.to_pay_myr_minor ?? 0,
+        bill_number: invoice.reference,
+        reference: profile.suite,
+      },
+    ),
+  ]);
+});
