@@ -1,6 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, chromiumPath } from './src/chromium.ts';
-import { dataDir, isPortGiven, port, productEnvironment, productNode, repository } from './src/product.ts';
+import {
+  billplzPort,
+  dataDir,
+  isPortGiven,
+  port,
+  productEnvironment,
+  productNode,
+  repository,
+} from './src/product.ts';
 
 const inCi = Boolean(process.env['CI']);
 
@@ -24,15 +32,26 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions: { executablePath: chromiumPath, args: browserArguments },
   },
-  webServer: {
-    command: `"${productNode}" api/src/main.ts`,
-    cwd: repository,
-    env: productEnvironment({ port, dataDir }),
-    url: `http://localhost:${port}/api/ready`,
-    timeout: 120_000,
-    reuseExistingServer: isPortGiven,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: [
+    {
+      command: `"${productNode}" api/src/main.ts`,
+      cwd: repository,
+      env: productEnvironment({ port, dataDir }),
+      url: `http://localhost:${port}/api/ready`,
+      timeout: 120_000,
+      reuseExistingServer: isPortGiven,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+    {
+      command: `"${productNode}" api/tests/fake-billplz/main.ts`,
+      cwd: repository,
+      env: { FAKE_BILLPLZ_PORT: String(billplzPort) },
+      url: `http://localhost:${billplzPort}/health`,
+      reuseExistingServer: isPortGiven,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 });

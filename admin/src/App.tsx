@@ -26,6 +26,7 @@ import exchangeRates from './resources/exchange-rates/index.ts';
 import goodsTypes from './resources/goods-types/index.ts';
 import './resources/index.ts';
 import inboundPackages from './resources/inbound-packages/index.ts';
+import inboxMessages from './resources/inbox-messages/index.ts';
 import invoiceNotes from './resources/invoice-notes/index.ts';
 import { airInvoices, allInvoices, seaInvoices } from './resources/invoices/index.ts';
 import lateFeeTerms from './resources/late-fee-terms/index.ts';
@@ -40,6 +41,8 @@ import {
 } from './resources/outbound-packages/index.ts';
 import packageClaims from './resources/package-claims/index.ts';
 import paymentSettings from './resources/payment-settings/index.ts';
+import paymentGateways from './resources/payment-gateways/index.ts';
+import paymentIntents from './resources/payment-intents/index.ts';
 import payments from './resources/payments/index.ts';
 import pickupRequests from './resources/pickup-requests/index.ts';
 import rates from './resources/rates/index.ts';
@@ -104,6 +107,7 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
     <Resource {...seaInvoices} />
     <Resource {...airInvoices} />
     <Resource {...payments} />
+    <Resource {...paymentIntents} />
     <Resource {...allInvoices} />
     <Resource {...invoiceNotes} />
     <Resource {...bankLines} />
@@ -111,6 +115,8 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
     <Resource {...paymentSettings} />
     <Resource {...eInvoices} />
     <Resource {...eInvoiceSettings} />
+    <Resource {...paymentGateways} />
+    <Resource {...inboxMessages} />
     <Resource {...accountStatements} />
     <Resource {...ledgerTransactions} />
     <Resource {...taxReturns} />

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { AppError } from '@rantau/shared/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { findPaymentSource } from './flows/payment-intents/payment-callbacks.ts';
 import { pageSlots } from './flows/site-pages/page-slots.ts';
 import { deploymentRoutes } from './modules/deployments/deployments.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -24,6 +25,7 @@ import { sessions } from './platform/http/sessions.ts';
 import { unknownAddresses } from './platform/http/unknown-addresses.ts';
 import { unreadableRequests } from './platform/http/unreadable-requests.ts';
 import { validation } from './platform/http/validation.ts';
+import { inboxRoutes } from './platform/inbox/inbox.routes.ts';
 import { turnQueue } from './platform/rate-limits/call-queue.ts';
 import type { Services } from './platform/services.ts';
 import { modules } from './routes.ts';
@@ -91,6 +93,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     const route = routesOf(scope, services, turns);
     for (const module of modules) module(route, services);
+  });
+  await app.register(inboxRoutes, {
+    services,
+    turns,
+    find: (source) => findPaymentSource(services, source),
   });
   await app.register(healthRoutes, services);
   await app.register(deploymentRoutes, { config });

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { resealWebhookSecrets } from './flows/webhooks/webhook-secrets.ts';
 import { registerWork } from './jobs.ts';
 import { resealEInvoiceSecrets } from './modules/e-invoices/e-invoice-settings.repository.ts';
+import { resealGatewaySecrets } from './modules/payment-gateways/payment-gateways.repository.ts';
 import { watchChanges } from './platform/change-feed.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -64,6 +65,7 @@ export async function boot({
       resealOtpSecrets(db, config),
       resealEInvoiceSecrets(db, config),
       resealWebhookSecrets(db, config),
+      resealGatewaySecrets(db, config),
     ]);
     const files = openFileStore(config, clock);
     const services: Services = {

@@ -8,6 +8,8 @@ import { runBulkAction } from './flows/bulk-actions/bulk-actions.ts';
 import { continueBulkAction } from './flows/bulk-actions/run-bulk-action.ts';
 import { reportDueEInvoices, reportEInvoices } from './flows/e-invoices/report-e-invoices.ts';
 import { removeExpiredExports, removeOldExports, runExport, writeExport } from './flows/exports/exports.ts';
+import { followDuePayments, followPayments } from './flows/payment-intents/follow-payments.ts';
+import { findPaymentSource } from './flows/payment-intents/payment-callbacks.ts';
 import { removeExpired, removeExpiredJob } from './flows/remove-expired.ts';
 import { keptSince } from './flows/retention.ts';
 import { sendDueWebhooks, sendWebhooks } from './flows/webhooks/send-webhooks.service.ts';
@@ -15,6 +17,7 @@ import { forgetPhotos } from './modules/inbound-packages/photos.service.ts';
 import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/storage.service.ts';
 import { remindCustomersOfInvoices, remindOfInvoices } from './modules/invoices/remind-invoices.service.ts';
 import { removeLateUploads, removeOrphans } from './platform/images/images.ts';
+import { workInbox, workMessage } from './platform/inbox/inbox.ts';
 import { deliver } from './platform/mail/deliver-mail.ts';
 import { createMailTransport } from './platform/mail/mail-transport.ts';
 import { deliverMail } from './platform/mail/mails.ts';
@@ -43,6 +46,10 @@ export function registerWork(services: Services): void {
   jobs.handle(removeOldStatements, () => removeExpiredStatements(services));
   jobs.handle(reportEInvoices, () => reportDueEInvoices(services));
   jobs.handle(sendWebhooks, () => sendDueWebhooks(services));
+  jobs.handle(followPayments, () => followDuePayments(services));
+  jobs.handle(workInbox, ({ message_id }) =>
+    workMessage(services, (source) => findPaymentSource(services, source), message_id),
+  );
   jobs.handle(remindOfInvoices, async () => {
     await remindCustomersOfInvoices(services);
   });

@@ -15,6 +15,7 @@ import { measurementDisputeRoutes } from './flows/measurement-disputes/measureme
 import { offlineRoutes } from './flows/offline/offline.routes.ts';
 import { onlineOrderRoutes } from './flows/online-orders/online-orders.routes.ts';
 import { outboundPackageRoutes } from './flows/outbound-packages/outbound-packages.routes.ts';
+import { paymentIntentRoutes } from './flows/payment-intents/payment-intents.routes.ts';
 import { paymentRoutes } from './flows/payments/payments.routes.ts';
 import { pickupRequestRoutes } from './flows/pickup-requests/pickup-requests.routes.ts';
 import { recipientLinkRoutes } from './flows/recipient-links/recipient-links.routes.ts';
@@ -33,6 +34,7 @@ import { auditRoutes } from './modules/audit-events/audit-events.routes.ts';
 import { bankStatementRoutes } from './modules/bank-statements/bank-statements.routes.ts';
 import { contactRoutes } from './modules/contacts/contacts.routes.ts';
 import { imageRoutes } from './modules/images/images.routes.ts';
+import { inboxMessageRoutes } from './modules/inbox-messages/inbox-messages.routes.ts';
 import { jobQueueRoutes } from './modules/job-queues/job-queues.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { mailRoutes } from './modules/mails/mails.routes.ts';
@@ -92,6 +94,8 @@ export const modules: readonly Module[] = [
   paymentSettingsRoutes,
   bankStatementRoutes,
   bankLineRoutes,
+  paymentIntentRoutes,
+  inboxMessageRoutes,
   onlineOrderRoutes,
   documentRoutes,
   accountStatementRoutes,

@@ -9,6 +9,8 @@ import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices'
 import { mailAgencyFormEndpoints } from '@rantau/shared/mail-agency-forms';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
+import { paymentIntentEndpoints } from '@rantau/shared/payment-intents';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { pickupRequestEndpoints } from '@rantau/shared/pickup-requests';
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
@@ -109,6 +111,8 @@ const written = [
   stored(paymentEndpoints.submit, 'payments', payment),
   stored(paymentEndpoints.uploadForOnlineOrder, 'payments', payment),
   stored(paymentEndpoints.create, 'payments', { ...payment, warnings_seen: 'compared with the warnings' }),
+  stored(paymentIntentEndpoints.start, 'payment_intents', { invoice_ids: 'payment_intent_invoices' }),
+  stored(paymentGatewayEndpoints.update, 'payment_gateways', { fields: 'settings, and secrets sealed' }),
   stored(pickupRequestEndpoints.create, 'pickup_requests'),
   stored(pickupRequestEndpoints.updateMine, 'pickup_requests'),
   stored(recipientLinkEndpoints.create, 'recipient_links'),

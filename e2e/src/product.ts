@@ -23,6 +23,10 @@ export function freshDataDir(): string {
   return folder;
 }
 
+process.env['E2E_BILLPLZ_PORT'] ??= String(await freePort());
+/** Port of a fake of the provider of online payments, which runs beside the product. */
+export const billplzPort = Number(process.env['E2E_BILLPLZ_PORT']);
+
 /** True if E2E_PORT names the port of a product that runs already. */
 export const isPortGiven = process.env['E2E_PORT'] !== undefined;
 // The first process chooses; the workers it starts inherit the choice.
@@ -52,6 +56,7 @@ export const productEnvironment = (settings: { port: number; dataDir: string }):
   SEED_DEMO: 'true',
   NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
+  BILLPLZ_SANDBOX_URL: `http://localhost:${billplzPort}`,
   TRUST_PROXY: '127.0.0.0/8,::1/128',
   DEPLOY_BRANCH: 'feature/harbour',
   DEPLOY_COMMIT_SHA: '0123456789abcdef0123456789abcdef01234567',

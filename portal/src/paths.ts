@@ -42,6 +42,8 @@ export const invoice = oneOf(invoices);
 export const pay = '/dashboard/invoice/pay';
 export const payments = '/dashboard/invoice/payments';
 export const payment = oneOf(payments);
+/** Named by the API as well, for the way back from a provider. */
+export const onlinePayment = oneOf('/dashboard/invoice/online-payment');
 export const statement = '/dashboard/invoice/statement';
 export const profile = '/dashboard/profile';
 export const developers = '/dashboard/developers';

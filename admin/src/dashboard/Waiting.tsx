@@ -43,6 +43,8 @@ const tasksOf = (figures: AdminDashboard) => {
     ['open_disputes', figures.open_disputes, filtered('/measurement-disputes', { state: 'open' })],
     ['open_claims', figures.open_claims, '/package-claims'],
     ['invalid_e_invoices', figures.invalid_e_invoices, filtered('/e-invoices', { needs_staff: true })],
+    ['payment_problems', figures.payment_problems, filtered('/payment-intents', { needs_staff: true })],
+    ['refused_messages', figures.refused_messages, filtered('/inbox-messages', { state: 'refused' })],
     ['orders_to_quote', figures.orders_to_quote, filtered('/online-orders', { state: 'submitted' })],
     [
       'to_inspect',

@@ -14,6 +14,7 @@ import eInvoices from './e-invoices/index.ts';
 import exchangeRates from './exchange-rates/index.ts';
 import goodsTypes from './goods-types/index.ts';
 import inboundPackages from './inbound-packages/index.ts';
+import inboxMessages from './inbox-messages/index.ts';
 import invoiceNotes from './invoice-notes/index.ts';
 import { airInvoices, allInvoices, seaInvoices } from './invoices/index.ts';
 import lateFeeTerms from './late-fee-terms/index.ts';
@@ -24,6 +25,8 @@ import { draftOnlineOrders, onlineOrders, priorityOnlineOrders } from './online-
 import { airOutboundPackages, seaOutboundPackages } from './outbound-packages/index.ts';
 import packageClaims from './package-claims/index.ts';
 import paymentSettings from './payment-settings/index.ts';
+import paymentGateways from './payment-gateways/index.ts';
+import paymentIntents from './payment-intents/index.ts';
 import payments from './payments/index.ts';
 import pickupRequests from './pickup-requests/index.ts';
 import rates from './rates/index.ts';
@@ -54,6 +57,7 @@ export const resources = registerResources([
   airWarehouse,
   payments,
   bankLines,
+  paymentIntents,
   seaInvoices,
   airInvoices,
   allInvoices,
@@ -77,6 +81,8 @@ export const resources = registerResources([
   eInvoiceSettings,
   bankAccounts,
   paymentSettings,
+  paymentGateways,
+  inboxMessages,
   exchangeRates,
   goodsTypes,
   boxTypes,

@@ -79,6 +79,8 @@ const Environment = z.object({
   INVOICE_DUE_DAYS: count(0, 365).default(daysToPay),
   STORAGE_FREE_DAYS: count(0, 3650).default(storageTerms.free_days),
   MYINVOIS_SANDBOX_URL: origin.optional(),
+  BILLPLZ_SANDBOX_URL: origin.optional(),
+  STRIPE_SANDBOX_URL: origin.optional(),
   SEED_DEMO: flag.optional(),
   S3_ENDPOINT: z.url('must be an address').optional(),
   S3_REGION: z.string().default('auto'),
@@ -256,6 +258,10 @@ function toConfig(env: Environment) {
     storageFreeDays: env.STORAGE_FREE_DAYS,
     /** Another sandbox than the tax office's own, which speaks its protocol. */
     myInvoisSandboxUrl: env.MYINVOIS_SANDBOX_URL,
+    /** Other sandboxes than the payment providers' own, by provider. */
+    paymentSandboxUrls: { billplz: env.BILLPLZ_SANDBOX_URL, stripe: env.STRIPE_SANDBOX_URL } as Readonly<
+      Record<string, string | undefined>
+    >,
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
     s3:
       env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY

@@ -2,7 +2,7 @@ import type { BodyOf } from '@rantau/shared/contract';
 import { plainMoney } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
-import { paymentEndpoints as calls, currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
+import { paymentEndpoints as calls, currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
 import { Refusal } from './calls.ts';
 import type { Company } from './company.ts';
 import type { Customer } from './people.ts';
@@ -106,7 +106,7 @@ export async function* transfer(
   const { random, services } = demo;
   const { finance } = people.staff;
   const invoice = await customer.call(invoiceEndpoints.getMine, { params: { id: invoiceId } });
-  const method: PaymentMethod =
+  const method: ManualMethod =
     customer.kind === 'forwarding'
       ? random.pick(['bank_transfer_my', 'bank_transfer_my', 'bank_transfer_my', 'zelle'] as const)
       : random.pick(['zelle', 'zelle', 'cheque'] as const);

@@ -114,6 +114,7 @@ export const routes: RouteObject[] = [
         page(paths.pay, () => import('../routes/pay.tsx')),
         page(paths.payments, () => import('../routes/payments.tsx')),
         page(paths.payment(), () => import('../routes/payment.tsx')),
+        page(paths.onlinePayment(), () => import('../routes/online-payment.tsx')),
         page(paths.statement, () => import('../routes/statement.tsx')),
         page(paths.invoice(), () => import('../routes/invoice.tsx')),
         page(paths.profile, () => import('../routes/profile.tsx')),

@@ -37,6 +37,7 @@ export const auditActions = {
   exchange_rate: record,
   export: ['create', 'download'],
   goods_type: record,
+  inbox_message: ['retry', 'settle'],
   impersonation: ['begin', 'read', 'change'],
   inbound_package: [
     'announce',
@@ -89,6 +90,8 @@ export const auditActions = {
   password: ['ask_reset', 'fail', 'reset'],
   payment: ['submit', 'verify', 'reject', 'refund'],
   payment_settings: ['update'],
+  payment_gateway: ['update', 'check', 'record_payout'],
+  payment_intent: ['create', 'settle_problem', 'refund_again', 'replace_refund'],
   personal_data: ['download'],
   personal_file: ['read'],
   pickup_request: ['create', 'update', ...statesOf(pickupRequestStates)],

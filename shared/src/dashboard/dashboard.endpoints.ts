@@ -59,6 +59,8 @@ export const Waiting = z
     open_disputes: z.int().nullable(),
     open_claims: z.int().nullable(),
     invalid_e_invoices: z.int().nullable(),
+    payment_problems: z.int().nullable(),
+    refused_messages: z.int().nullable(),
     orders_to_quote: z.int().nullable(),
   })
   .meta({ id: 'Waiting' });

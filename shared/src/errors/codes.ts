@@ -66,6 +66,8 @@ export const errorStatus = {
   needs_other_person: 409,
   statement_unreadable: 422,
   statement_of_other_account: 422,
+  payment_gateway_failed: 503,
+  signature_invalid: 401,
   invoice_unpaid: 409,
   trip_not_cleared: 409,
   boxes_missing: 409,

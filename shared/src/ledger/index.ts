@@ -1,6 +1,12 @@
 export { Ageing, ageingBuckets } from './ageing.ts';
 export { balanceInWords, sumOfParts } from './balance-words.ts';
 export {
+  type GatewayFee,
+  gatewayFeePostings,
+  payoutPostings,
+  refundReplacedPostings,
+} from './gateway.rules.ts';
+export {
   type LedgerAccount,
   type LedgerTransactionKind,
   ledgerAccounts,

@@ -7,6 +7,8 @@ export const ledgerAccounts = {
   cash_bank_my: 'asset',
   cash_zelle: 'asset',
   cash_cheque: 'asset',
+  /** What providers of online payments hold for the company. */
+  gateway_clearing: 'asset',
   customer_credit: 'liability',
   /** Paid on quotes that are not accepted yet: the quote itself is owed by nobody and not in the book. */
   prepayments: 'liability',
@@ -31,6 +33,7 @@ export const ledgerAccounts = {
   /** Goods bought at shops for customers, with their shipping in the USA. */
   purchases: 'expense',
   bad_debt: 'expense',
+  gateway_fees: 'expense',
 } as const;
 
 export type LedgerAccount = keyof typeof ledgerAccounts;
@@ -42,6 +45,9 @@ export const ledgerTransactionKinds = [
   'invoice_voided',
   'payment_verified',
   'payment_refunded',
+  'gateway_fee_charged',
+  'gateway_paid_out',
+  'gateway_refund_replaced',
   'credit_used',
   'credit_noted',
   'debit_noted',

@@ -28,6 +28,7 @@ const cashOf = {
   bank_transfer_my: 'cash_bank_my',
   zelle: 'cash_zelle',
   cheque: 'cash_cheque',
+  online: 'gateway_clearing',
 } as const satisfies Record<PaymentMethod, LedgerAccount>;
 
 const usd = (account: LedgerAccount, amount_minor: number): Posting => ({

@@ -15,3 +15,4 @@ export {
 export * from './payments.schema.ts';
 export { type PaymentState as PaymentStateName, paymentStates } from './payments.states.ts';
 export { mayVerify, type ReviewSettings } from './review.rules.ts';
+export type { RefundAccount } from './refund-account.schema.ts';

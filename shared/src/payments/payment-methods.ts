@@ -1,8 +1,8 @@
-import type { PaymentMethod } from './payments.schema.ts';
+import type { ManualMethod } from './payments.schema.ts';
 
 /** The currency that a method moves. */
 export const currencyOfMethod = {
   bank_transfer_my: 'MYR',
   zelle: 'USD',
   cheque: 'USD',
-} as const satisfies Record<PaymentMethod, 'USD' | 'MYR'>;
+} as const satisfies Record<ManualMethod, 'USD' | 'MYR'>;

@@ -19,6 +19,7 @@ import {
   PaymentState,
   PaymentWarning,
 } from './payments.schema.ts';
+import { RefundAccount } from './refund-account.schema.ts';
 
 const tag = 'payments';
 const States = z.union([PaymentState, z.array(PaymentState).max(4)]);
@@ -162,7 +163,12 @@ export const paymentEndpoints = {
     action: 'payment:refund',
     summary: 'Give a verified payment back',
     params: paramsOf('payment'),
-    body: z.object({ reason: Reason }),
+    body: z.object({
+      reason: Reason,
+      bank_account: RefundAccount.nullable()
+        .default(null)
+        .describe('Where a provider that can’t pay back to the payer sends it'),
+    }),
     output: AdminPayment,
     idempotent: true,
     errors: ['transition_refused'],

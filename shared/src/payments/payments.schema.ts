@@ -16,7 +16,10 @@ import { paymentStates } from './payments.states.ts';
 
 export const PaymentState = z.enum(statesOf(paymentStates));
 /** Instant bank transfer in Malaysia, Zelle in the USA, cheque in the USA (specification, point 1). */
-export const PaymentMethod = z.enum(['bank_transfer_my', 'zelle', 'cheque']);
+export const ManualMethod = z.enum(['bank_transfer_my', 'zelle', 'cheque']);
+export type ManualMethod = z.infer<typeof ManualMethod>;
+/** Those, and what came through a provider. */
+export const PaymentMethod = z.enum([...ManualMethod.options, 'online']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const Allocation = z.object({
@@ -70,7 +73,7 @@ export type PaymentWarning = z.infer<typeof PaymentWarning>;
 export type AdminPayment = z.infer<typeof AdminPayment>;
 
 export const PaymentDraft = z.object({
-  method: PaymentMethod,
+  method: ManualMethod,
   amount_minor: PositiveMinor,
   currency: Currency,
   paid_on: CalendarDate,

@@ -22,6 +22,7 @@ const nouns = {
   goods_type: 'Goods type',
   impersonation: 'In the customer’s name',
   inbound_package: 'Inbound parcel',
+  inbox_message: 'Message from a provider',
   invoice: 'Invoice',
   late_fee_terms: 'Late-fee cap',
   mail_agency_form: 'USPS Form 1583',
@@ -31,6 +32,8 @@ const nouns = {
   package_claim: 'Claim',
   password: 'Password',
   payment: 'Payment',
+  payment_gateway: 'Payment provider',
+  payment_intent: 'Online payment',
   personal_data: 'Personal data',
   personal_file: 'Personal file',
   pickup_request: 'Pickup request',
@@ -159,6 +162,12 @@ const verbs = {
   match: 'matched',
   release: 'taken up again',
   take_over_receipt: 'receipt of a colleague sent',
+  retry: 'tried again',
+  settle: 'dealt with',
+  refund_again: 'refund sent again',
+  replace_refund: 'refund paid another way',
+  record_payout: 'payout recorded',
+  settle_problem: 'problem dealt with',
 } as const satisfies Record<AuditVerb, string>;
 
 export const audit = {

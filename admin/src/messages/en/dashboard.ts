@@ -20,6 +20,8 @@ export const dashboard = {
     on_hold: 'parcels on hold',
     highest: 'highest %{value}',
     invalid_e_invoices: 'e-invoices that need you',
+    payment_problems: 'online payments that need you',
+    refused_messages: 'refused messages of providers',
     orders_to_quote: 'orders to quote',
     to_inspect: 'parcels to inspect',
     to_pack_sea: 'sea shipments to pack',

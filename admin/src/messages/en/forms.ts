@@ -34,6 +34,8 @@ export const forms = {
     e_invoice_starts_on: 'Invoices issued from this day on are reported. Leave empty to report none.',
     msic_code: 'Five digits, as on the company’s tax profile, such as 52291 for forwarding of freight.',
     kept_if_empty: 'Leave empty to keep the one that is stored.',
+    bank_code: 'Eight letters, such as MBBEMYKL for Maybank.',
+    account_identity: 'Of the account’s owner; the bank compares it.',
     certificate_password: 'Only for a new certificate that has one.',
     extra_lines: 'Lines added by hand; a discount has a negative price.',
     goods_code: 'Lower case and underscores, such as battery_loose.',

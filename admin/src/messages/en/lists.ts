@@ -31,6 +31,7 @@ export const lists = {
     },
     invoices: { drafts: 'Drafts', open: 'Still owed', overdue: 'Overdue', paid: 'Paid' },
     e_invoices: { needs_staff: 'Needs you' },
+    payment_intents: { needs_staff: 'Needs you' },
     payments: { to_verify: 'To verify', verified: 'Verified', rejected: 'Rejected' },
     orders: { to_quote: 'To quote', to_buy: 'To buy', bought: 'Bought' },
     pickups: { to_schedule: 'To schedule', scheduled: 'Scheduled' },

@@ -22,6 +22,7 @@ const nouns = {
   goods_type: 'Jenis barang',
   impersonation: 'Atas nama pelanggan',
   inbound_package: 'Bungkusan masuk',
+  inbox_message: 'Mesej daripada penyedia',
   invoice: 'Invois',
   late_fee_terms: 'Had caj lewat',
   mail_agency_form: 'Borang USPS 1583',
@@ -31,6 +32,8 @@ const nouns = {
   package_claim: 'Tuntutan',
   password: 'Kata laluan',
   payment: 'Bayaran',
+  payment_gateway: 'Penyedia bayaran',
+  payment_intent: 'Bayaran dalam talian',
   personal_data: 'Data peribadi',
   personal_file: 'Fail peribadi',
   pickup_request: 'Permintaan pengambilan',
@@ -159,6 +162,12 @@ const verbs = {
   match: 'dipadankan',
   release: 'dibuka semula',
   take_over_receipt: 'penerimaan rakan sekerja dihantar',
+  retry: 'dicuba lagi',
+  settle: 'diurus',
+  refund_again: 'pulangan wang dihantar semula',
+  replace_refund: 'pulangan wang dibayar dengan cara lain',
+  record_payout: 'pindahan wang direkod',
+  settle_problem: 'masalah diurus',
 } as const satisfies Record<AuditVerb, string>;
 
 export const audit = {

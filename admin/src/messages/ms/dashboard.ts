@@ -21,6 +21,8 @@ export const dashboard = {
     on_hold: 'bungkusan ditahan',
     highest: 'tertinggi %{value}',
     invalid_e_invoices: 'e-Invois yang perlu dibetulkan',
+    payment_problems: 'bayaran dalam talian yang perlu disemak',
+    refused_messages: 'mesej penyedia yang ditolak',
     orders_to_quote: 'pesanan untuk sebut harga',
     to_inspect: 'bungkusan untuk diperiksa',
     to_pack_sea: 'penghantaran laut untuk dibungkus',

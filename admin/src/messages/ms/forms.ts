@@ -39,6 +39,8 @@ export const forms = {
       'Invois yang dikeluarkan mulai hari ini dilaporkan. Biarkan kosong jika tiada yang dilaporkan.',
     msic_code: 'Lima digit, seperti dalam profil cukai syarikat, contohnya 52291 bagi penghantaran kargo.',
     kept_if_empty: 'Biarkan kosong untuk kekalkan yang tersimpan.',
+    bank_code: 'Lapan huruf, seperti MBBEMYKL bagi Maybank.',
+    account_identity: 'Milik pemilik akaun; bank membandingkannya.',
     certificate_password: 'Hanya bagi sijil baharu yang mempunyai kata laluan.',
     extra_lines: 'Baris yang ditambah sendiri; diskaun ialah harga negatif.',
     goods_code: 'Huruf kecil dan garis bawah, contohnya battery_loose.',

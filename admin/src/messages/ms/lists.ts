@@ -32,6 +32,7 @@ export const lists = {
     },
     invoices: { drafts: 'Draf', open: 'Masih berbaki', overdue: 'Lewat', paid: 'Dibayar' },
     e_invoices: { needs_staff: 'Perlu dibetulkan' },
+    payment_intents: { needs_staff: 'Perlu disemak' },
     payments: { to_verify: 'Perlu disahkan', verified: 'Disahkan', rejected: 'Ditolak' },
     orders: { to_quote: 'Perlu sebut harga', to_buy: 'Perlu dibeli', bought: 'Sudah dibeli' },
     pickups: { to_schedule: 'Perlu dijadualkan', scheduled: 'Dijadualkan' },

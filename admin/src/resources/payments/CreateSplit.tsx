@@ -1,4 +1,4 @@
-import { currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
+import { currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
 import { useWatch } from 'react-hook-form';
 import { today } from '../../fields/today.ts';
 import { useRates } from '../exchange-rates/use-rates.ts';
@@ -8,7 +8,7 @@ import { SplitInput } from './SplitInput.tsx';
 export function CreateSplit() {
   const [userId, method, amount, paidOn, wished] = useWatch({
     name: ['user_id', 'method', 'amount_minor', 'paid_on', 'invoice_ids'],
-  }) as [string?, PaymentMethod?, (number | null)?, string?, string[]?];
+  }) as [string?, ManualMethod?, (number | null)?, string?, string[]?];
   const rates = useRates();
   if (!userId || !method) return null;
   const on = paidOn || today();

@@ -3,6 +3,7 @@ import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { useOpenNext } from '../../ui/use-open-next.ts';
+import { RefundInputs } from './RefundInputs.tsx';
 import { VerifyInputs } from './VerifyInputs.tsx';
 
 interface Verification {
@@ -69,7 +70,7 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
             endpoint={paymentEndpoints.refund}
             options={(body) => ({ params: { id }, body })}
           >
-            <ReasonInput readBy="customer" />
+            <RefundInputs payment={record} />
           </ActionDialog>
         </CanAccess>
       )}

@@ -2,7 +2,7 @@ import type { AppError } from '@rantau/shared/errors';
 import {
   type ChosenSplit,
   currencyOfMethod,
-  type PaymentMethod,
+  type ManualMethod,
   type PaymentWarning,
 } from '@rantau/shared/payments';
 import { useState } from 'react';
@@ -17,13 +17,13 @@ import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { CreateSplit } from './CreateSplit.tsx';
 import { WarningTicks } from './WarningTicks.tsx';
 
-const methods = Object.keys(currencyOfMethod) as PaymentMethod[];
+const methods = Object.keys(currencyOfMethod) as ManualMethod[];
 /** Fields that only the form uses are removed; a manual split is sent unchanged. */
 const toDraft = ({ by_hand, spread, split: _, seen: _ticks, ...values }: Record<string, unknown>) => {
   const allocations = (spread ?? []) as ChosenSplit[];
   return {
     ...values,
-    currency: currencyOfMethod[values['method'] as PaymentMethod],
+    currency: currencyOfMethod[values['method'] as ManualMethod],
     invoice_ids: allocations.map(({ invoice_id }) => invoice_id),
     ...(by_hand === true && { allocations }),
   };
@@ -59,7 +59,7 @@ export default function PaymentCreate() {
           {({ formData }) => (
             <MoneyInput
               source="amount_minor"
-              currency={currencyOfMethod[(formData['method'] as PaymentMethod | undefined) ?? 'zelle']}
+              currency={currencyOfMethod[(formData['method'] as ManualMethod | undefined) ?? 'zelle']}
               validate={required()}
             />
           )}

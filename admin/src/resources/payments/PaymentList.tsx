@@ -14,7 +14,7 @@ import { useAgo } from '../../ui/use-ago.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { StateWithWarnings } from './StateWithWarnings.tsx';
 
-const methods = ['bank_transfer_my', 'zelle', 'cheque'] as const;
+const methods = ['bank_transfer_my', 'zelle', 'cheque', 'online'] as const;
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <StateFilter key="state" source="state" noun="payment" machine={paymentStates} alwaysOn />,

@@ -6,9 +6,11 @@ import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { statesThat } from '@rantau/shared/states';
 import { tripStates } from '@rantau/shared/trips';
 import { countEInvoicesThatNeedStaff } from '../../modules/e-invoices/e-invoices.list.ts';
+import { countRefusedMessages } from '../../modules/inbox-messages/inbox-messages.list.ts';
 import { accruedLateFees } from '../../modules/invoices/accrued-late-fees.repository.ts';
 import { readOwed } from '../../modules/invoices/owed.service.ts';
 import { countGoodsHere } from '../../modules/invoices/warehouse-trips.service.ts';
+import { countIntentsThatNeedStaff } from '../../modules/payment-intents/payment-intents.list.ts';
 import { listActiveTrips, readTripsFor } from '../../modules/trips/trips.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readCredit } from '../../platform/ledger/ledger.repository.ts';
@@ -118,6 +120,8 @@ export async function readWaiting(db: Db, role: AdminRole): Promise<Waiting> {
     open_disputes: await part('inbound-package:update', () => countOpenDisputes(db)),
     open_claims: await part('inbound-package:assign', () => countOpenClaims(db)),
     invalid_e_invoices: await part('e-invoice:submit', () => countEInvoicesThatNeedStaff(db)),
+    payment_problems: await part('payment:verify', () => countIntentsThatNeedStaff(db)),
+    refused_messages: await part('inbox-message:settle', () => countRefusedMessages(db)),
     orders_to_quote: await part('online-order:transition', () => countOrdersToQuote(db)),
   };
 }

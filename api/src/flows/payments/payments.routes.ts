@@ -85,7 +85,7 @@ export const paymentRoutes: Module = (route, services) => {
     return toStaff(call, call.params.id);
   });
   route(calls.refund, async (call) => {
-    await refundPayment(services, call.db, call, call.params.id, call.body.reason);
+    await refundPayment(services, call.db, call, call.params.id, call.body.reason, call.body.bank_account);
     return toStaff(call, call.params.id);
   });
   route(calls.timeline, async ({ db, params }) => {

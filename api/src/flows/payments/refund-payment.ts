@@ -1,7 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { accountOfMoneyOn, type Posting, reversed } from '@rantau/shared/ledger';
-import { paymentStates } from '@rantau/shared/payments';
+import { paymentStates, type RefundAccount } from '@rantau/shared/payments';
 import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import {
@@ -22,6 +22,7 @@ import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { issueNote, oneLine } from '../invoices/issue-note.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.ts';
 import { reopenWrittenOff } from '../invoices/write-off.ts';
+import { requestRefund } from '../payment-intents/refund-online.ts';
 
 /** Part of a payment that still settles an invoice; the rest has become credit since. */
 function whereItLies(
@@ -53,6 +54,7 @@ export const refundPayment = (
   by: ActorContext,
   id: Id<'payment'>,
   reason: string,
+  bank_account: RefundAccount | null = null,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const sent = await findPayment(trx, id);
@@ -102,6 +104,7 @@ export const refundPayment = (
       await unsettleInvoice(trx, by, owed, amount_usd_minor, row.reference);
     }
     await movePayment(trx, by, row, { to: 'refunded', note: reason, set: { refund_reason: reason } });
+    if (row.method === 'online') await requestRefund(services, trx, by, row, bank_account);
     await pauseLateFees(
       trx,
       open.map(({ invoice_id }) => invoice_id),

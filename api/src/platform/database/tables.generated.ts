@@ -334,6 +334,34 @@ export interface Exports {
   state: Generated<string>;
 }
 
+export interface GatewayPayouts {
+  amount_minor: number;
+  created_at: string;
+  currency: string;
+  gateway_id: string;
+  id: string;
+  paid_on: string;
+  provider_id: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface GatewayRefunds {
+  amount_minor: number;
+  attempts: Generated<number>;
+  bank_account: string | null;
+  created_at: string;
+  currency: string;
+  id: string;
+  next_attempt_at: string | null;
+  payment_intent_id: string;
+  problem: string | null;
+  provider_id: string | null;
+  state: Generated<string>;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface GoodsTypes {
   active: Generated<boolean>;
   air: string;
@@ -430,6 +458,23 @@ export interface InboundPackages {
   volume_cft: number | null;
   weight_lb: number | null;
   width_in: number | null;
+}
+
+export interface InboxMessages {
+  attempts: Generated<number>;
+  body: Buffer;
+  created_at: string;
+  deliveries: Generated<number>;
+  event_id: string;
+  id: string;
+  note: string | null;
+  proof: string;
+  reason: string | null;
+  source: string;
+  state: Generated<string>;
+  updated_at: string;
+  version: Generated<number>;
+  worked_at: string | null;
 }
 
 export interface InvoiceLines {
@@ -713,6 +758,56 @@ export interface PaymentAllocations {
   invoice_id: string;
   payment_id: string;
   position: number;
+}
+
+export interface PaymentGateways {
+  created_at: Generated<string>;
+  currencies: Generated<string[]>;
+  environment: string;
+  fee_basis_points: Generated<number>;
+  fee_fixed_minor: Generated<number>;
+  id: string;
+  is_on: Generated<boolean>;
+  last_error: string | null;
+  last_error_at: string | null;
+  last_success_at: string | null;
+  methods: Generated<string[]>;
+  provider: string;
+  secrets: Generated<Json>;
+  settings: Generated<Json>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PaymentIntentInvoices {
+  invoice_id: string;
+  payment_intent_id: string;
+  position: number;
+}
+
+export interface PaymentIntents {
+  amount_minor: number;
+  attempts: Generated<number>;
+  checked_at: string | null;
+  created_at: string;
+  currency: string;
+  gateway_id: string;
+  id: string;
+  next_check_at: string | null;
+  paid_at: string | null;
+  paid_minor: number | null;
+  payment_id: string | null;
+  problem: string | null;
+  problem_note: string | null;
+  provider_id: string | null;
+  provider_payment_id: string | null;
+  reference: string;
+  share: string;
+  state: string;
+  updated_at: string;
+  url: string | null;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface Payments {
@@ -1091,12 +1186,15 @@ export interface DB {
   e_invoices: EInvoices;
   exchange_rates: ExchangeRates;
   exports: Exports;
+  gateway_payouts: GatewayPayouts;
+  gateway_refunds: GatewayRefunds;
   goods_types: GoodsTypes;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   inbound_package_measurements: InboundPackageMeasurements;
   inbound_package_photos: InboundPackagePhotos;
   inbound_packages: InboundPackages;
+  inbox_messages: InboxMessages;
   invoice_lines: InvoiceLines;
   invoice_note_lines: InvoiceNoteLines;
   invoice_notes: InvoiceNotes;
@@ -1117,6 +1215,9 @@ export interface DB {
   package_claims: PackageClaims;
   payment_allocations: PaymentAllocations;
   payment_settings: PaymentSettings;
+  payment_gateways: PaymentGateways;
+  payment_intent_invoices: PaymentIntentInvoices;
+  payment_intents: PaymentIntents;
   payments: Payments;
   pickup_requests: PickupRequests;
   rate_limits: RateLimits;

@@ -14,6 +14,7 @@ import type { Export } from '@rantau/shared/exports';
 import type { Id } from '@rantau/shared/ids';
 import type { Image } from '@rantau/shared/images';
 import type { InboundPackage, PackageClaim, ReceiptMatch } from '@rantau/shared/inbound-packages';
+import type { InboxMessage } from '@rantau/shared/inbox-messages';
 import type { Invoice, InvoiceNote } from '@rantau/shared/invoices';
 import type { LedgerAccount, LedgerTransactionKind } from '@rantau/shared/ledger';
 import type { MailAgencyForm } from '@rantau/shared/mail-agency-forms';
@@ -21,6 +22,8 @@ import type { MailKind } from '@rantau/shared/mails';
 import type { MeasurementDispute } from '@rantau/shared/measurement-disputes';
 import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
 import type { Box, OutboundPackage } from '@rantau/shared/outbound-packages';
+import type { PaymentGateway } from '@rantau/shared/payment-gateways';
+import type { AdminPaymentIntent, GatewayRefundState } from '@rantau/shared/payment-intents';
 import type { Payment } from '@rantau/shared/payments';
 import type { PickupRequest } from '@rantau/shared/pickup-requests';
 import type {
@@ -150,6 +153,17 @@ export interface Narrowed {
   };
   package_claims: Pick<PackageClaim, 'basis'>;
   payment_settings: { id: Id<'payment_settings'> };
+  gateway_refunds: {
+    state: GatewayRefundState;
+    currency: 'USD' | 'MYR';
+    payment_intent_id: Id<'payment_intent'>;
+  };
+  inbox_messages: Pick<InboxMessage, 'id' | 'state'>;
+  payment_gateways: Pick<PaymentGateway, 'id' | 'environment' | 'methods' | 'currencies'> & {
+    settings: Record<string, string>;
+    secrets: Record<string, string>;
+  };
+  payment_intents: Pick<AdminPaymentIntent, 'id' | 'gateway_id' | 'state' | 'share' | 'currency' | 'problem'>;
   payments: Pick<Payment, 'id' | 'state' | 'method' | 'currency'> & { proof_image_id: Id<'image'> };
   pickup_requests: Pick<PickupRequest, 'id' | 'state' | 'boxes' | 'contents' | 'window'> & {
     address: UsAddress;

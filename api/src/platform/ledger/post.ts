@@ -15,10 +15,11 @@ const keptByCustomer: readonly LedgerAccount[] = ['receivable', 'customer_credit
 
 export interface Movement {
   readonly kind: LedgerTransactionKind;
-  readonly user_id: Id<'user'>;
+  /** Null of what concerns no customer. */
+  readonly user_id: Id<'user'> | null;
   /** Reference of the record that moved the money: `INV-01001-X`. */
   readonly reference: string;
-  readonly subject_kind: 'invoice' | 'payment' | 'online_order';
+  readonly subject_kind: 'invoice' | 'payment' | 'online_order' | 'gateway_payout';
   readonly subject_id: string;
   readonly description?: string;
   /** The same movement is booked once, however often it is posted. */

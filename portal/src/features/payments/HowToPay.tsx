@@ -1,6 +1,6 @@
 import { company } from '@rantau/shared/company';
 import { plainMoney } from '@rantau/shared/format';
-import { currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
+import { currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { useCustomer } from '../../session/use-session.ts';
@@ -9,7 +9,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import '../../ui/address-lines.css';
 
 interface Props {
-  readonly method: PaymentMethod;
+  readonly method: ManualMethod;
   readonly amount: number;
 }
 

@@ -1,5 +1,6 @@
 import type { Invoice } from '@rantau/shared/invoices';
-import { currencyOfMethod, type PaymentMethod, paymentEndpoints } from '@rantau/shared/payments';
+import { type Share, shares } from '@rantau/shared/payment-intents';
+import { currencyOfMethod, type ManualMethod, paymentEndpoints } from '@rantau/shared/payments';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
@@ -15,9 +16,10 @@ import { useAction } from '../../ui/use-action.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSubmit } from '../../ui/use-form.ts';
 import { HowToPay } from './HowToPay.tsx';
-import { hasDeposit, owed, type Share, shares } from './owed.ts';
+import { hasDeposit, owed } from './owed.ts';
 import { PaidInvoices } from './PaidInvoices.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
+import { PayOnline } from './PayOnline.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 
 const methods = ['bank_transfer_my', 'zelle', 'cheque'] as const;
@@ -33,9 +35,9 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
   const method = form.watch('method');
   const share = form.watch('share');
 
-  const ask = (by: PaymentMethod, of: Share) =>
+  const ask = (by: ManualMethod, of: Share) =>
     form.setValue('amount_minor', owed(invoices, by, of), { shouldValidate: true });
-  const chooseMethod = (chosen: PaymentMethod) => {
+  const chooseMethod = (chosen: ManualMethod) => {
     form.setValue('currency', currencyOfMethod[chosen]);
     ask(chosen, share);
   };
@@ -75,6 +77,7 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
           />
         </Card>
       )}
+      <PayOnline invoices={invoices} share={share} />
       <Card>
         <Choices
           legend={t('payments.method')}
@@ -85,7 +88,7 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
           }))}
           error={form.formState.errors.method?.message}
           {...form.register('method', {
-            onChange: (event: { target: { value: PaymentMethod } }) => chooseMethod(event.target.value),
+            onChange: (event: { target: { value: ManualMethod } }) => chooseMethod(event.target.value),
           })}
         />
       </Card>

@@ -1,12 +1,13 @@
 import { CalendarDate, Id } from '@rantau/shared/contract';
 import type { Invoice } from '@rantau/shared/invoices';
+import { shares } from '@rantau/shared/payment-intents';
 import { currencyOfMethod, earliestPaidOn, PaymentDraft } from '@rantau/shared/payments';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { today } from '../../language/today.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { useSchemaForm } from '../../ui/use-form.ts';
-import { owed, shares } from './owed.ts';
+import { owed } from './owed.ts';
 
 const Submission = PaymentDraft.extend({
   share: z.enum(shares),

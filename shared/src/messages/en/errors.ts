@@ -58,6 +58,9 @@ export const errors = {
   e_invoice_refused:
     'An e-invoice can be asked for until the end of the month in which the invoice was issued.',
   e_invoice_settings_refused: 'The e-invoice settings are not complete or their certificate can’t be used.',
+  payment_gateway_failed:
+    'The payment provider did not answer as expected. Nothing was charged. Try again in a moment, or pay another way.',
+  signature_invalid: 'The signature does not match.',
   warnings_unseen: 'Some warnings are not ticked yet. Check each of them first.',
   needs_bank_line: 'A proof alone does not verify a payment here: match it with a line of a bank statement.',
   needs_other_person: 'Another person has to verify a payment of this size: you recorded it yourself.',

@@ -96,6 +96,15 @@ export const states = {
     cancelled: 'Cancelled',
   },
   bank_line: { open: 'Not matched', matched: 'Matched', ignored: 'Set aside' },
+  payment_intent: {
+    created: 'Being prepared',
+    open: 'Waiting for payment',
+    failed: 'Failed',
+    expired: 'Expired',
+    cancelled: 'Replaced',
+    paid: 'Paid',
+  },
+  inbox_message: { waiting: 'Waiting', done: 'Done', refused: 'Refused', settled: 'Dealt with' },
   e_invoice: {
     pending: 'To be sent',
     submitted: 'Sent, being checked',

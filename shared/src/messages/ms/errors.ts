@@ -58,6 +58,9 @@ export const errors = {
   no_credit: 'Tiada lagi kredit untuk digunakan.',
   e_invoice_refused: 'e-Invois boleh diminta sehingga akhir bulan invois itu dikeluarkan.',
   e_invoice_settings_refused: 'Tetapan e-Invois belum lengkap atau sijilnya tidak boleh digunakan.',
+  payment_gateway_failed:
+    'Penyedia bayaran tidak menjawab seperti yang dijangka. Tiada caj dibuat. Cuba sebentar lagi, atau bayar dengan cara lain.',
+  signature_invalid: 'Tandatangan tidak sepadan.',
   warnings_unseen: 'Ada amaran yang belum ditandakan. Semak setiap satu dahulu.',
   needs_bank_line:
     'Syarikat menetapkan bahawa bukti sahaja tidak mengesahkan bayaran: padankan dengan baris penyata bank.',

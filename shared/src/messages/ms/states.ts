@@ -93,6 +93,15 @@ export const states = {
     cancelled: 'Dibatalkan',
   },
   bank_line: { open: 'Belum dipadankan', matched: 'Dipadankan', ignored: 'Diketepikan' },
+  payment_intent: {
+    created: 'Sedang disediakan',
+    open: 'Menunggu bayaran',
+    failed: 'Gagal',
+    expired: 'Tamat tempoh',
+    cancelled: 'Diganti',
+    paid: 'Dibayar',
+  },
+  inbox_message: { waiting: 'Menunggu', done: 'Selesai', refused: 'Ditolak', settled: 'Telah diurus' },
   e_invoice: {
     pending: 'Akan dihantar',
     submitted: 'Dihantar, sedang disemak',

@@ -1,0 +1,36 @@
+import type { InboxMessage } from '@rantau/shared/inbox-messages';
+import { StateField } from '../../fields/StateField.tsx';
+import { TimeField } from '../../fields/TimeField.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
+import type { Preset } from '../../ui/ListPresets.tsx';
+import { useReasonWords } from './reason-words.ts';
+
+const presets: readonly Preset[] = [
+  { label: 'lists.all', filter: {} },
+  { label: 'states.inbox_message.refused', filter: { state: 'refused' } },
+  { label: 'states.inbox_message.waiting', filter: { state: 'waiting' } },
+  { label: 'states.inbox_message.settled', filter: { state: 'settled' } },
+];
+
+const Column = DataTable.Col<InboxMessage>;
+const NumberColumn = DataTable.NumberCol<InboxMessage>;
+
+/** What providers sent us, kept as it came. */
+export default function InboxMessageList() {
+  const words = useReasonWords();
+  return (
+    <List sort={{ field: 'created_at', order: 'DESC' }} presets={presets}>
+      <DataTable<InboxMessage>>
+        <Column source="source" disableSort />
+        <Column source="state" disableSort>
+          <StateField source="state" noun="inbox_message" />
+        </Column>
+        <Column source="reason" render={words} disableSort />
+        <NumberColumn source="deliveries" disableSort />
+        <Column source="created_at" field={TimeField} />
+        <Column source="worked_at" field={TimeField} disableSort />
+      </DataTable>
+    </List>
+  );
+}

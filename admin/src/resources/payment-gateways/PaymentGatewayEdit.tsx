@@ -1,0 +1,151 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { type PaymentGateway, paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  NumberInput,
+  PasswordInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { choicesOf } from '../../fields/choices.ts';
+import { MoneyInput } from '../../fields/MoneyInput.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { Edit } from '../../ui/Edit.tsx';
+import { SimpleForm } from '../../ui/SimpleForm.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+/** The fields of the provider are typed under names of their own: the record lists them with what is stored. */
+const toUpdate = ({
+  is_on,
+  typed = {},
+  methods,
+  currencies,
+  fee_fixed_minor,
+  fee_basis_points,
+}: Record<string, unknown>) => ({
+  is_on,
+  fields: Object.fromEntries(
+    Object.entries(typed as Record<string, string | null>).map(([name, value]) => [name, value ?? '']),
+  ),
+  methods,
+  currencies,
+  fee_fixed_minor: fee_fixed_minor ?? 0,
+  fee_basis_points: fee_basis_points ?? 0,
+});
+
+function Check() {
+  const translate = useTranslate();
+  const record = useRecordContext<PaymentGateway>();
+  const check = useAction(paymentGatewayEndpoints.check, { success: 'notices.provider_asked' });
+  if (!record) return null;
+  return (
+    <Button
+      variant="outlined"
+      loading={check.isPending}
+      onClick={() => check.mutate({ params: { id: record.id } })}
+    >
+      {translate('gateway.check')}
+    </Button>
+  );
+}
+
+function Health() {
+  const format = useFormat();
+  const translate = useTranslate();
+  const record = useRecordContext<PaymentGateway>();
+  if (!record) return null;
+  const { name, last_success_at, last_error_at, last_error } = record;
+  const failed = last_error_at !== null && (last_success_at === null || last_error_at > last_success_at);
+  if (failed)
+    return (
+      <Alert severity="error" sx={{ mb: 2 }}>
+        {translate('gateway.failed', { name, at: format.time(last_error_at), error: last_error })}
+      </Alert>
+    );
+  return last_success_at === null ? null : (
+    <Alert severity="success" sx={{ mb: 2 }}>
+      {translate('gateway.works', { name, at: format.time(last_success_at) })}
+    </Alert>
+  );
+}
+
+function Facts() {
+  const format = useFormat();
+  const translate = useTranslate();
+  const record = useRecordContext<PaymentGateway>();
+  if (!record) return null;
+  return (
+    <>
+      {record.balances.map(({ currency, amount_minor }) => (
+        <Typography key={currency} sx={{ mb: 1 }}>
+          {translate('gateway.held', { amount: format.money(amount_minor, currency) })}
+        </Typography>
+      ))}
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {translate('gateway.callback')} {record.callback_url}
+      </Typography>
+    </>
+  );
+}
+
+function Inputs() {
+  const record = useRecordContext<PaymentGateway>();
+  if (!record) return null;
+  return (
+    <>
+      <BooleanInput source="is_on" />
+      {record.fields.map(({ name, secret, value }) =>
+        secret ? (
+          <PasswordInput
+            key={name}
+            source={`typed.${name}`}
+            label={`gateway.fields.${name}`}
+            autoComplete="off"
+            helperText="hints.kept_if_empty"
+          />
+        ) : (
+          <TextInput
+            key={name}
+            source={`typed.${name}`}
+            label={`gateway.fields.${name}`}
+            defaultValue={value ?? ''}
+          />
+        ),
+      )}
+      <CheckboxGroupInput source="methods" choices={choicesOf('online_methods', record.available_methods)} />
+      <CheckboxGroupInput
+        source="currencies"
+        choices={record.available_currencies.map((id) => ({ id, name: id }))}
+        translateChoice={false}
+      />
+      {record.fee_is_set_here && (
+        <>
+          <MoneyInput source="fee_fixed_minor" currency="MYR" />
+          <NumberInput source="fee_basis_points" min={0} max={2000} />
+        </>
+      )}
+    </>
+  );
+}
+
+export default function PaymentGatewayEdit() {
+  const translate = useTranslate();
+  return (
+    <Edit
+      title={(record) => {
+        const { name, environment } = record as PaymentGateway;
+        return `${name}: ${translate(`gateway.environments.${environment}`)}`;
+      }}
+      actions={<Check />}
+      transform={toUpdate}
+    >
+      <SimpleForm>
+        <Health />
+        <Facts />
+        <Inputs />
+      </SimpleForm>
+    </Edit>
+  );
+}

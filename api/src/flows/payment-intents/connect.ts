@@ -1,0 +1,62 @@
+import { AppError } from '@rantau/shared/errors';
+import { GatewayError, type PaymentGateway, type Provider } from '../../integrations/payments/gateway.ts';
+import { providers } from '../../integrations/payments/providers.ts';
+import {
+  type GatewayRow,
+  openSettings,
+  recordOutcome,
+  sourceOf,
+} from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import { inboxPath } from '../../platform/inbox/inbox.routes.ts';
+import type { Services } from '../../platform/services.ts';
+
+export function providerOf({ provider }: Pick<GatewayRow, 'provider'>): Provider {
+  const known = providers[provider];
+  if (!known) throw new Error(`No provider ${provider}`);
+  return known;
+}
+
+/** Names of required settings that a provider's account misses. */
+export function missingFields(services: Pick<Services, 'config'>, row: GatewayRow): string[] {
+  const settings = openSettings(services.config, row);
+  return providerOf(row)
+    .fields.filter(({ name, required }) => required && !settings[name])
+    .map(({ name }) => name);
+}
+
+/** Address of the provider's API: the sandbox may be another, as where a fake answers. */
+const apiUrlOf = ({ config }: Pick<Services, 'config'>, row: GatewayRow): string =>
+  (row.environment === 'sandbox' ? config.paymentSandboxUrls[row.provider] : undefined) ??
+  providerOf(row).hosts[row.environment];
+
+export const connect = (services: Pick<Services, 'config' | 'clock'>, row: GatewayRow): PaymentGateway =>
+  providerOf(row).connect({
+    settings: openSettings(services.config, row),
+    apiUrl: apiUrlOf(services, row),
+    now: () => services.clock.now(),
+  });
+
+export const callbackUrl = ({ config }: Pick<Services, 'config'>, row: GatewayRow): string =>
+  `${config.origins.app}${inboxPath(sourceOf(row))}`;
+
+/** Asks a provider, and keeps beside its settings how that went. */
+export async function withGateway<T>(
+  services: Pick<Services, 'config' | 'clock' | 'db'>,
+  row: GatewayRow,
+  call: (gateway: PaymentGateway) => Promise<T>,
+): Promise<T> {
+  const { db, clock } = services;
+  try {
+    const answer = await call(connect(services, row));
+    await recordOutcome(db, row.id, clock.now(), null);
+    return answer;
+  } catch (error) {
+    if (error instanceof GatewayError)
+      await recordOutcome(db, row.id, clock.now(), `${error.code}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The error that a caller may see of what a provider answered. */
+export const toCallerError = (error: unknown): unknown =>
+  error instanceof GatewayError ? new AppError('payment_gateway_failed', { cause: error }) : error;

@@ -1,0 +1,116 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { paymentIntentStates } from '@rantau/shared/payment-intents';
+import { GatewayError } from '../../integrations/payments/gateway.ts';
+import { findGatewayRow } from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import {
+  claimCheck,
+  claimDueIntents,
+  findPaymentIntent,
+  type PaymentIntentRow,
+  updatePaymentIntent,
+} from '../../modules/payment-intents/payment-intents.repository.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Booked, bookCharge } from './book-charge.ts';
+import { withGateway } from './connect.ts';
+import { followDueRefunds } from './refund-online.ts';
+
+/** Asks the providers about what is still open: a report may be lost. */
+export const followPayments = jobKind('payments.follow', {
+  cron: '* * * * *',
+  retryLimit: 0,
+  expireInSeconds: 600,
+});
+
+const minuteMs = 60_000;
+/** Amounts grow with late fees: what was asked stands for a day. */
+export const lifeMs = 24 * 60 * minuteMs;
+/** Providers allow few questions. */
+const pauseMs = 5_000;
+const mostAtOnce = 20;
+
+const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+/** Two minutes, then four, eight, and so on up to two hours. */
+export const nextCheck = (now: Date, attempts: number): string =>
+  after(now, Math.min(2 ** Math.min(attempts + 1, 7), 120) * minuteMs);
+
+/** Asks the provider about one intent and books what it says. Throws `GatewayError`. */
+async function askAbout(services: Services, intent: PaymentIntentRow): Promise<Booked> {
+  const row = await findGatewayRow(services.db, intent.gateway_id);
+  const { provider_id } = intent;
+  if (!row || provider_id === null) return { ok: true, paid: false };
+  const charge = await withGateway(services, row, (gateway) => gateway.find(provider_id));
+  return bookCharge(services, intent.id, charge);
+}
+
+/** Ends at the provider what nobody paid; books it if somebody did meanwhile. Answers true if it is over. */
+export async function endIntent(
+  services: Services,
+  intent: PaymentIntentRow,
+  to: 'expired' | 'cancelled',
+): Promise<boolean> {
+  const { db } = services;
+  const row = await findGatewayRow(db, intent.gateway_id);
+  const { provider_id } = intent;
+  if (row && provider_id !== null)
+    try {
+      await withGateway(services, row, (gateway) => gateway.cancel(provider_id));
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.failure !== 'refused') throw error;
+      const booked = await askAbout(services, intent);
+      if (booked.ok && booked.paid) return false;
+    }
+  await db
+    .updateTable('payment_intents')
+    .set({ state: provider_id === null ? 'failed' : to, next_check_at: null })
+    .where('id', '=', intent.id)
+    .where('state', 'in', ['created', 'open'])
+    .execute();
+  return true;
+}
+
+/** How an intent stands by the provider's word, asked anew unless that was just done. */
+export async function refreshIntent(services: Services, id: Id<'payment_intent'>): Promise<void> {
+  const { db, clock } = services;
+  if (!(await claimCheck(db, id, clock.now(), pauseMs))) return;
+  const intent = await findPaymentIntent(db, id);
+  if (intent) await askAbout(services, intent);
+}
+
+async function followOne(services: Services, intent: PaymentIntentRow): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const attempts = intent.attempts + 1;
+  const later = { attempts, next_check_at: nextCheck(now, attempts) };
+  try {
+    const booked = await askAbout(services, intent);
+    if (booked.ok && booked.paid) return;
+    const isOver = now.getTime() - Date.parse(intent.created_at) >= lifeMs;
+    if (isOver && paymentIntentStates.means[intent.state].isOpen)
+      await endIntent(services, intent, 'expired');
+    else await updatePaymentIntent(db, intent.id, later, now);
+  } catch (error) {
+    const isNotBooked = error instanceof AppError;
+    if (!isNotBooked && !(error instanceof GatewayError)) throw error;
+    await updatePaymentIntent(
+      db,
+      intent.id,
+      {
+        ...later,
+        ...(isNotBooked && intent.problem === null && { problem: 'not_booked' as const, problem_note: null }),
+      },
+      now,
+    );
+  }
+}
+
+/** One round over what is open. */
+export async function followDuePayments(services: Services): Promise<void> {
+  const { db, clock } = services;
+  for (const id of await claimDueIntents(db, mostAtOnce, clock.now())) {
+    const intent = await findPaymentIntent(db, id);
+    if (intent) await followOne(services, intent);
+  }
+  await followDueRefunds(services);
+}

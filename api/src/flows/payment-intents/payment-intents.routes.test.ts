@@ -1,0 +1,216 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
+import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
+import { describe, expect, it } from 'vitest';
+import { onlinePayments } from './payment-intents.fixtures.ts';
+
+const at = onlinePayments();
+const stateOf = async (id: string) =>
+  (await at.finance.call(invoiceEndpoints.get, { params: { id } })).body.state;
+
+describe('paying online', () => {
+  it('sends the customer to the provider with the exact sum, and books it when the provider reports it', async () => {
+    const invoice = await at.owes(10_000);
+    const { id, bill, url, state } = await at.begin([invoice]);
+    expect(state).toBe('open');
+    expect(url).toBe(`${at.fake.url}/bills/${bill}`);
+    expect(at.fake.bill(bill)).toMatchObject({
+      amount: invoice.to_pay_myr_minor,
+      callback_url: 'http://localhost:3000/api/v1/webhooks/billplz-sandbox',
+      redirect_url: `http://localhost:3000/dashboard/invoice/online-payment/${id}`,
+      description: invoice.reference,
+    });
+    at.fake.pay(bill);
+    expect((await at.deliver(at.fake.callback(bill))).statusCode).toBe(200);
+    expect(await stateOf(invoice.id)).toBe('issued');
+    await at.work();
+    expect(await stateOf(invoice.id)).toBe('paid');
+    const intent = await at.mine(id);
+    expect(intent).toMatchObject({ state: 'paid', url: null, paid_minor: invoice.to_pay_myr_minor });
+    const [payment] = await at.paymentsOf(at.customer.id);
+    expect(payment).toMatchObject({
+      id: intent.payment_id,
+      reference: intent.reference,
+      method: 'online',
+      state: 'verified',
+      paid_on: '2026-11-21',
+      bank_reference: bill,
+    });
+    expect(await at.balance()).toEqual({ receivable_minor: 0, credit_minor: 0 });
+  });
+
+  it('books what the provider keeps', async () => {
+    const invoice = await at.owes(10_000);
+    const { bill, reference } = await at.begin([invoice]);
+    at.fake.pay(bill);
+    await at.deliver(at.fake.callback(bill));
+    await at.work();
+    const entries = await at.api.services.db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+      .select(['kind', 'account', 'amount_minor', 'currency'])
+      .where('reference', '=', reference)
+      .where('account', 'in', ['gateway_clearing', 'gateway_fees'])
+      .execute();
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        {
+          kind: 'payment_verified',
+          account: 'gateway_clearing',
+          amount_minor: invoice.to_pay_myr_minor,
+          currency: 'MYR',
+        },
+        { kind: 'gateway_fee_charged', account: 'gateway_clearing', amount_minor: -125, currency: 'MYR' },
+      ]),
+    );
+    expect(entries.find(({ account }) => account === 'gateway_fees')?.currency).toBe('USD');
+  });
+
+  it('pays several invoices at once', async () => {
+    const invoices = [await at.owes(10_000), await at.owes(2_500)];
+    const { bill, id } = await at.begin(invoices);
+    at.fake.pay(bill);
+    await at.deliver(at.fake.callback(bill));
+    await at.work();
+    expect((await at.mine(id)).state).toBe('paid');
+    for (const { id: each } of invoices) expect(await stateOf(each)).toBe('paid');
+  });
+
+  it('asks the provider when the customer comes back, whatever the browser says', async () => {
+    const invoice = await at.owes(10_000);
+    const { bill, id } = await at.begin([invoice]);
+    expect((await at.refresh(id)).state).toBe('open');
+    at.fake.pay(bill);
+    at.api.clock.advance(2);
+    expect((await at.refresh(id)).state).toBe('open');
+    at.api.clock.advance(5);
+    expect((await at.refresh(id)).state).toBe('paid');
+    expect(await stateOf(invoice.id)).toBe('paid');
+  });
+
+  it('asks by itself about what stays open, and ends it after a day', async () => {
+    const paid = await at.begin([await at.owes(10_000)]);
+    const left = await at.begin([await at.owes(2_000)]);
+    at.fake.pay(paid.bill);
+    at.api.clock.advance(180);
+    await at.follow();
+    expect((await at.mine(paid.id)).state).toBe('paid');
+    expect((await at.mine(left.id)).state).toBe('open');
+    at.api.clock.advance(86_400);
+    await at.follow();
+    expect((await at.mine(left.id)).state).toBe('expired');
+    expect(at.fake.bill(left.bill).state).toBe('deleted');
+    // Somebody pays it all the same.
+    at.fake.pay(left.bill);
+    await at.deliver(at.fake.callback(left.bill));
+    await at.work();
+    expect((await at.mine(left.id)).state).toBe('paid');
+  });
+
+  it('is the same page for the same sum, and ends the one before for another', async () => {
+    const [a, b] = [await at.owes(10_000), await at.owes(2_000)];
+    const first = await at.begin([a]);
+    const again = await at.begin([a]);
+    expect(again.id).toBe(first.id);
+    const both = await at.begin([a, b]);
+    expect(both.id).not.toBe(first.id);
+    expect(at.fake.bill(first.bill).state).toBe('deleted');
+    expect((await at.mine(first.id)).state).toBe('cancelled');
+  });
+
+  it('books the one before instead of asking again, if it was paid meanwhile', async () => {
+    const [a, b] = [await at.owes(10_000), await at.owes(2_000)];
+    const first = await at.begin([a]);
+    at.fake.pay(first.bill);
+    const both = await at.start([a, b]);
+    expect(both.status).toBe(409);
+    expect((await at.mine(first.id)).state).toBe('paid');
+    expect(await stateOf(a.id)).toBe('paid');
+  });
+
+  it('stops the late fee at the time that the provider says', async () => {
+    const invoice = await at.owes(10_000, '2026-11-21');
+    const { bill } = await at.begin([invoice]);
+    at.fake.pay(bill);
+    // Eight days go by until it is heard of.
+    at.api.clock.advance(8 * 86_400);
+    await at.deliver(at.fake.callback(bill));
+    await at.work();
+    const { body } = await at.finance.call(invoiceEndpoints.get, { params: { id: invoice.id } });
+    expect(body).toMatchObject({ state: 'paid', total_minor: 10_000, late_fee_minor: 0 });
+  });
+
+  it('refuses another amount than is owed now, another’s invoice, a currency that is off', async () => {
+    const invoice = await at.owes(10_000);
+    const stranger = await at.api.customer();
+    expect((await at.start([invoice], { amount_minor: 1 })).problem).toMatchObject({
+      error: 'price_changed',
+      metadata: { amount_minor: invoice.to_pay_myr_minor },
+    });
+    expect((await at.start([invoice], {}, stranger)).status).toBe(422);
+    expect((await at.start([invoice], { currency: 'USD', amount_minor: 10_000 })).status).toBe(422);
+    const { id } = await at.begin([invoice]);
+    expect((await stranger.call(calls.getMine, { params: { id } })).status).toBe(404);
+    expect((await stranger.call(calls.refreshMine, { params: { id } })).status).toBe(404);
+  });
+
+  it('says so where the provider does not answer, and can be tried again', async () => {
+    const invoice = await at.owes(10_000);
+    at.fake.failNext('status_503');
+    expect((await at.start([invoice])).problem.error).toBe('payment_gateway_failed');
+    const { body: gateway } = await at.finance.call(paymentGatewayEndpoints.get, {
+      params: { id: at.gatewayId },
+    });
+    expect(gateway.last_error).toContain('ServiceUnavailable');
+    at.fake.failNext('drop_answer');
+    expect((await at.start([invoice])).problem.error).toBe('payment_gateway_failed');
+    // Nobody knows that page. If it is paid all the same, our reference says whose it is.
+    const lost = at.fake.bills().at(-1);
+    at.fake.pay(lost?.id ?? '');
+    await at.deliver(at.fake.callback(lost?.id ?? ''));
+    await at.work();
+    expect(await stateOf(invoice.id)).toBe('paid');
+  });
+});
+
+describe('settings of a provider', () => {
+  it('are of owners, keep their secrets, and are checked at the provider', async () => {
+    const { body: gateway } = await at.finance.call(paymentGatewayEndpoints.get, {
+      params: { id: at.gatewayId },
+    });
+    expect(JSON.stringify(gateway)).not.toContain('S-test-x-signature');
+    expect(gateway.fields.find(({ name }) => name === 'api_key')).toMatchObject({
+      is_set: true,
+      value: null,
+    });
+    expect(
+      (await at.finance.call(paymentGatewayEndpoints.check, { params: { id: at.gatewayId } })).status,
+    ).toBe(403);
+    const { body: checked } = await at.owner.call(paymentGatewayEndpoints.check, {
+      params: { id: at.gatewayId },
+    });
+    expect(checked.last_success_at).toBe('2026-11-21T02:00:00.000Z');
+    const { secrets } = await at.api.services.db
+      .selectFrom('payment_gateways')
+      .select('secrets')
+      .where('id', '=', at.gatewayId)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(secrets)).not.toContain('S-test-x-signature');
+  });
+
+  it('can’t be turned on before they are complete, and offer nothing until then', async () => {
+    const { body: gateways } = await at.owner.call(paymentGatewayEndpoints.list);
+    const other = gateways.find(
+      ({ provider, environment }) => provider === 'billplz' && environment === 'production',
+    );
+    const answer = await at.owner.call(paymentGatewayEndpoints.update, {
+      params: { id: other?.id ?? '' },
+      headers: { 'if-match': `"${other?.version}"` },
+      body: { is_on: true, fields: { api_key: 'x' } },
+    });
+    expect(answer.problem.fields).toHaveProperty(['fields.x_signature_key'], 'required');
+    expect(await at.options()).toEqual([
+      { gateway_id: at.gatewayId, currency: 'MYR', methods: ['fpx', 'duitnow', 'e_wallet', 'card'] },
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { describe, expect, it } from 'vitest';
+import { onlinePayments } from './payment-intents.fixtures.ts';
+
+const at = onlinePayments();
+const account = {
+  bank_code: 'MBBEMYKL',
+  account_number: '5434 7892 4652',
+  identity_number: '820808-06-2202',
+  name: 'Aminah binti Yusof',
+};
+
+/** An invoice that was paid online. */
+async function paid() {
+  const invoice = await at.owes(10_000);
+  const intent = await at.begin([invoice]);
+  at.fake.pay(intent.bill);
+  await at.deliver(at.fake.callback(intent.bill));
+  await at.work();
+  const { payment_id } = await at.intent(intent.id);
+  return { invoice, id: intent.id, payment_id: payment_id ?? '' };
+}
+const refund = (id: string, body: object = {}) =>
+  at.finance.call(paymentEndpoints.refund, {
+    params: { id },
+    body: { reason: 'Sent twice', bank_account: account, ...body },
+  });
+
+describe('a refund of an online payment', () => {
+  it('opens the invoice with a refund note at once, and sends the money by itself', async () => {
+    const { invoice, id, payment_id } = await paid();
+    expect((await refund(payment_id, { bank_account: null })).problem.fields).toEqual({
+      bank_account: 'required',
+    });
+    expect((await refund(payment_id)).body.state).toBe('refunded');
+    const { body } = await at.finance.call(invoiceEndpoints.get, { params: { id: invoice.id } });
+    expect(body.state).toBe('issued');
+    expect(body.notes).toEqual([expect.objectContaining({ kind: 'refund', amount_minor: 10_000 })]);
+    expect(at.fake.orders()).toHaveLength(0);
+    await at.follow();
+    const [order] = at.fake.orders();
+    expect(order).toMatchObject({ bank_account_number: '543478924652', total: invoice.to_pay_myr_minor });
+    expect((await at.intent(id)).refund).toEqual({ state: 'sent', problem: null });
+    at.fake.settleOrder(order?.id ?? '', 'completed');
+    at.api.clock.advance(600);
+    await at.follow();
+    expect((await at.intent(id)).refund?.state).toBe('succeeded');
+    const stored = await at.api.services.db.selectFrom('gateway_refunds').select('bank_account').execute();
+    expect(stored).toEqual([{ bank_account: null }]);
+  });
+
+  it('is sent once where the answer was lost, and follows the provider’s report', async () => {
+    const { id, payment_id } = await paid();
+    await refund(payment_id);
+    const before = at.fake.orders().length;
+    at.fake.failNext('drop_answer');
+    await at.follow();
+    at.api.clock.advance(180);
+    await at.follow();
+    expect(at.fake.orders()).toHaveLength(before + 1);
+    const order = at.fake.orders().at(-1);
+    at.fake.settleOrder(order?.id ?? '', 'completed');
+    expect((await at.deliver(at.fake.orderCallback(order?.id ?? ''))).statusCode).toBe(200);
+    await at.work();
+    expect((await at.intent(id)).refund?.state).toBe('succeeded');
+  });
+
+  it('that fails is shown to finance, who send it again or pay it from the bank', async () => {
+    const { id, payment_id } = await paid();
+    await refund(payment_id);
+    await at.follow();
+    const first = at.fake.orders().at(-1);
+    at.fake.settleOrder(first?.id ?? '', 'refunded');
+    await at.deliver(at.fake.orderCallback(first?.id ?? ''));
+    await at.work();
+    expect(await at.intent(id)).toMatchObject({ problem: 'refund_failed', refund: { state: 'failed' } });
+    await at.finance.call(calls.refundAgain, { params: { id }, body: { bank_account: account } });
+    await at.follow();
+    const second = at.fake.orders().at(-1);
+    expect(second?.id).not.toBe(first?.id);
+    at.fake.settleOrder(second?.id ?? '', 'refunded');
+    at.api.clock.advance(600);
+    await at.follow();
+    const { body } = await at.finance.call(calls.replaceRefund, {
+      params: { id },
+      body: { note: 'Paid by Maybank transfer.' },
+    });
+    expect(body).toMatchObject({ refund: { state: 'replaced' }, problem_note: 'Paid by Maybank transfer.' });
+    const held = await at.api.services.db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+      .select((eb) => eb.fn.sum<number>('amount_minor').as('amount'))
+      .where('subject_id', '=', payment_id)
+      .where('account', '=', 'gateway_clearing')
+      .executeTakeFirstOrThrow();
+    // What came, less the fee: the provider has it still.
+    expect(Number(held.amount)).toBe((await at.intent(id)).amount_minor - 125);
+  });
+});

@@ -1,0 +1,245 @@
+import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { refundReplacedPostings } from '@rantau/shared/ledger';
+import { gatewayRefundStates } from '@rantau/shared/payment-intents';
+import type { RefundAccount } from '@rantau/shared/payments';
+import { GatewayError, type RefundStatus } from '../../integrations/payments/gateway.ts';
+import {
+  findGatewayRow,
+  type GatewayRow,
+} from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import {
+  claimDueRefunds,
+  findRefundOf,
+  lockRefundOf,
+  openAccount,
+  type RefundRow,
+  sealAccount,
+  updateRefund,
+} from '../../modules/payment-intents/gateway-refunds.repository.ts';
+import {
+  findPaymentIntent,
+  updatePaymentIntent,
+} from '../../modules/payment-intents/payment-intents.repository.ts';
+import type { PaymentRow } from '../../modules/payments/payments.repository.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { createdAt } from '../../platform/database/versions.ts';
+import { post } from '../../platform/ledger/post.ts';
+import type { Services } from '../../platform/services.ts';
+import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { providerOf, withGateway } from './connect.ts';
+
+const minuteMs = 60_000;
+const mostAtOnce = 20;
+const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+/** One minute, then two, four, and so on up to six hours: a bank takes its time. */
+const backoff = (attempts: number): number => Math.min(2 ** Math.min(attempts, 9), 360) * minuteMs;
+
+/** The account as it is stored; refused where the provider needs one and none was given. */
+function accountFor(
+  services: Pick<Services, 'config'>,
+  gateway: Pick<GatewayRow, 'provider'>,
+  account: RefundAccount | null,
+): string | null {
+  if (providerOf(gateway).refundsTo === 'payer') return null;
+  if (account === null) throw fieldError({ bank_account: 'required' });
+  return sealAccount(services.config, account);
+}
+
+/** Has a payment that was refunded in the book sent back by its provider, in the same transaction. */
+export async function requestRefund(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  payment: PaymentRow,
+  account: RefundAccount | null,
+): Promise<void> {
+  const intent = await trx
+    .selectFrom('payment_intents')
+    .innerJoin('payment_gateways', 'payment_gateways.id', 'gateway_id')
+    .select(['payment_intents.id', 'provider'])
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirst();
+  if (!intent) return;
+  await trx
+    .insertInto('gateway_refunds')
+    .values({
+      id: newId(by.now),
+      ...createdAt(by.now),
+      payment_intent_id: intent.id,
+      amount_minor: payment.amount_minor,
+      currency: payment.currency,
+      bank_account: accountFor(services, intent, account),
+      next_attempt_at: by.now.toISOString(),
+    })
+    .execute();
+}
+
+/** Writes down how a refund stands; finance is told of one that failed. */
+async function recordStatus(services: Services, row: RefundRow, status: RefundStatus): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    const locked = await lockRefundOf(trx, row.payment_intent_id);
+    if (!locked || locked.state === 'succeeded' || locked.state === 'replaced') return;
+    const isOver = status.state !== 'pending';
+    await updateRefund(
+      trx,
+      row.id,
+      {
+        state: isOver ? (status.state as 'succeeded' | 'failed') : 'sent',
+        provider_id: status.provider_id || locked.provider_id,
+        problem: status.problem,
+        attempts: locked.attempts + 1,
+        next_attempt_at: isOver ? null : after(now, backoff(locked.attempts)),
+        ...(status.state === 'succeeded' && { bank_account: null }),
+      },
+      now,
+    );
+    if (status.state === 'failed')
+      await updatePaymentIntent(
+        trx,
+        row.payment_intent_id,
+        { problem: 'refund_failed', problem_note: null },
+        now,
+      );
+  });
+}
+
+/** Sends a refund, or asks about one that was sent. */
+async function followRefund(services: Services, row: RefundRow): Promise<void> {
+  const { db, clock, config } = services;
+  const intent = await findPaymentIntent(db, row.payment_intent_id);
+  const gateway = intent && (await findGatewayRow(db, intent.gateway_id));
+  if (!intent || !gateway) return;
+  const { provider_id } = row;
+  try {
+    const status = await withGateway(services, gateway, (provider) =>
+      provider_id === null
+        ? provider.refund({
+            reference: row.id,
+            amount_minor: row.amount_minor,
+            currency: row.currency,
+            provider_payment_id: intent.provider_payment_id ?? '',
+            description: intent.reference,
+            bank_account: openAccount(config, row.bank_account),
+          })
+        : provider.findRefund(provider_id),
+    );
+    await recordStatus(services, row, status);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const now = clock.now();
+    // Sent again after an answer was lost: the first may be there already, and reports by itself.
+    const isKnown = error.failure === 'refused' && (row.attempts > 0 || provider_id !== null);
+    if (error.failure === 'refused' && !isKnown)
+      await recordStatus(services, row, {
+        provider_id: '',
+        reference: row.id,
+        state: 'failed',
+        problem: `${error.code}: ${error.message}`,
+      });
+    else
+      await updateRefund(
+        db,
+        row.id,
+        {
+          attempts: row.attempts + 1,
+          problem: `${error.code}: ${error.message}`,
+          next_attempt_at: after(now, backoff(row.attempts)),
+        },
+        now,
+      );
+  }
+}
+
+/** One round over refunds that are on their way. */
+export async function followDueRefunds(services: Services): Promise<void> {
+  const { db, clock } = services;
+  for (const row of await claimDueRefunds(db, mostAtOnce, clock.now())) await followRefund(services, row);
+}
+
+/** A provider told us of a refund: it is asked how it stands. Answers false for one that was not made here. */
+export async function refundReported(
+  services: Services,
+  gateway: GatewayRow,
+  told: RefundStatus,
+): Promise<boolean> {
+  const row = await findRefundOf(services.db, told);
+  if (!row) return false;
+  const status = await withGateway(services, gateway, (provider) => provider.findRefund(told.provider_id));
+  await recordStatus(services, row, status);
+  return true;
+}
+
+/** Sends a refund that failed once more. */
+export const sendRefundAgain = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'payment_intent'>,
+  account: RefundAccount | null,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await lockRefundOf(trx, id);
+    const intent = await findPaymentIntent(trx, id);
+    if (!row || !intent) throw new AppError('not_found');
+    refuseIllegalMove(gatewayRefundStates, row.state, 'pending');
+    const isAnew = row.provider_id !== null || row.attempts > 0;
+    await updateRefund(
+      trx,
+      row.id,
+      {
+        // A provider takes the same reference once.
+        ...(isAnew && { id: newId(by.now) }),
+        state: 'pending',
+        provider_id: null,
+        problem: null,
+        attempts: 0,
+        bank_account: accountFor(services, intent, account),
+        next_attempt_at: by.now.toISOString(),
+      },
+      by.now,
+    );
+    await updatePaymentIntent(trx, id, { problem: null }, by.now);
+    await audit(trx, by, {
+      action: 'payment_intent.refund_again',
+      subject_kind: 'payment_intent',
+      subject_id: id,
+    });
+  });
+
+/** A refund that failed was paid from the company's bank account: the provider holds its money still. */
+export const replaceRefund = (
+  db: Db,
+  by: ActorContext,
+  id: Id<'payment_intent'>,
+  note: string,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await lockRefundOf(trx, id);
+    const intent = await findPaymentIntent(trx, id);
+    if (!row || !intent || intent.payment_id === null) throw new AppError('not_found');
+    refuseIllegalMove(gatewayRefundStates, row.state, 'replaced');
+    await post(trx, by, {
+      kind: 'gateway_refund_replaced',
+      user_id: intent.user_id,
+      reference: intent.reference,
+      subject_kind: 'payment',
+      subject_id: intent.payment_id,
+      idempotency_key: `payment:${intent.payment_id}:refund-replaced`,
+      postings: refundReplacedPostings(row.amount_minor, row.currency),
+    });
+    await updateRefund(trx, row.id, { state: 'replaced', bank_account: null }, by.now);
+    await updatePaymentIntent(trx, id, { problem_note: note }, by.now);
+    await audit(trx, by, {
+      action: 'payment_intent.replace_refund',
+      subject_kind: 'payment_intent',
+      subject_id: id,
+      reason: note,
+    });
+  });

@@ -1,0 +1,5 @@
+import { billplz } from './billplz.ts';
+import type { Provider } from './gateway.ts';
+
+/** Every provider of online payments, by the name that is stored. */
+export const providers: Readonly<Record<string, Provider>> = { billplz };

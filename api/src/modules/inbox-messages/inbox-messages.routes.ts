@@ -1,0 +1,50 @@
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { inboxMessageEndpoints as calls, type InboxMessageDetail } from '@rantau/shared/inbox-messages';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { moveMessage, workInbox } from '../../platform/inbox/inbox.ts';
+import { listInboxMessages } from './inbox-messages.list.ts';
+
+async function read(db: Db, id: Id<'inbox_message'>): Promise<InboxMessageDetail> {
+  const row = await db.selectFrom('inbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return { ...row, body: row.body.toString('utf8') };
+}
+
+/** What providers sent us, for whoever looks after it. */
+export const inboxMessageRoutes: Module = (route, { jobs }) => {
+  route(calls.list, ({ db, query: { filter, range, sort } }) =>
+    listInboxMessages(db, filter, { range, sort }),
+  );
+  route(calls.get, ({ db, params }) => read(db, params.id));
+  route(calls.retry, async (call) => {
+    const { id } = call.params;
+    await inTransaction(call.db, async (trx) => {
+      await moveMessage(trx, id, 'waiting', null, call.now);
+      await jobs.enqueue(trx, workInbox, { message_id: id });
+      await audit(trx, call, {
+        action: 'inbox_message.retry',
+        subject_kind: 'inbox_message',
+        subject_id: id,
+      });
+    });
+    return read(call.db, id);
+  });
+  route(calls.settle, async (call) => {
+    const { id } = call.params;
+    const { note } = call.body;
+    await inTransaction(call.db, async (trx) => {
+      await moveMessage(trx, id, 'settled', note, call.now);
+      await audit(trx, call, {
+        action: 'inbox_message.settle',
+        subject_kind: 'inbox_message',
+        subject_id: id,
+        reason: note,
+      });
+    });
+    return read(call.db, id);
+  });
+};

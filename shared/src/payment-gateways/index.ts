@@ -1,0 +1,2 @@
+export { paymentGatewayEndpoints } from './payment-gateways.endpoints.ts';
+export * from './payment-gateways.schema.ts';

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint, listQuery, paramsOf } from '../contract/index.ts';
+import { PaymentGateway, PaymentGatewayUpdate, PayoutDraft } from './payment-gateways.schema.ts';
+
+const staff = { session: 'admin', tag: 'payments' } as const;
+
+export const paymentGatewayEndpoints = {
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/payment-gateways',
+    action: 'payment-gateway:read',
+    summary: 'List the providers through which customers can pay online, and how it goes',
+    query: listQuery(['provider'], {}),
+    output: z.array(PaymentGateway),
+    list: true,
+  }),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/payment-gateways/:id',
+    action: 'payment-gateway:read',
+    summary: 'Read the settings of a provider, without its secrets',
+    params: paramsOf('payment_gateway'),
+    output: PaymentGateway,
+  }),
+  update: endpoint({
+    ...staff,
+    method: 'PATCH',
+    path: '/admins/payment-gateways/:id',
+    action: 'payment-gateway:settings',
+    summary: 'Change the settings of a provider, turn it on or off',
+    params: paramsOf('payment_gateway'),
+    body: PaymentGatewayUpdate,
+    output: PaymentGateway,
+    versioned: true,
+  }),
+  recordPayout: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/payment-gateways/:id/payouts',
+    action: 'payment-gateway:payout',
+    summary: 'Record what a provider paid out to the bank account',
+    params: paramsOf('payment_gateway'),
+    body: PayoutDraft,
+    output: PaymentGateway,
+    idempotent: true,
+  }),
+  check: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/payment-gateways/:id/check',
+    action: 'payment-gateway:settings',
+    summary: 'Ask the provider with these settings, and say what it answers',
+    params: paramsOf('payment_gateway'),
+    output: PaymentGateway,
+  }),
+} as const;

@@ -1,0 +1,16 @@
+export { paymentIntentEndpoints } from './payment-intents.endpoints.ts';
+export { askedFor, canBook, problemOfAmount, type Share, shares } from './payment-intents.rules.ts';
+export type {
+  AdminPaymentIntent,
+  PaymentIntent,
+  PaymentIntentDraft,
+  PaymentOption,
+} from './payment-intents.schema.ts';
+export {
+  type GatewayRefundState,
+  gatewayRefundStates,
+  type PaymentIntentProblem,
+  type PaymentIntentState,
+  paymentIntentProblems,
+  paymentIntentStates,
+} from './payment-intents.states.ts';

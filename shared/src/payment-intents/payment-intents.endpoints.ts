@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint, idOf, paramsOf, Reason, searchableListQuery } from '../contract/index.ts';
+import { RefundAccount } from '../payments/refund-account.schema.ts';
+import {
+  AdminPaymentIntent,
+  PaymentIntent,
+  PaymentIntentDraft,
+  PaymentIntentProblem,
+  PaymentIntentState,
+  PaymentOption,
+} from './payment-intents.schema.ts';
+
+const own = { session: 'user', tag: 'payments' } as const;
+const staff = { session: 'admin', tag: 'payments' } as const;
+
+export const paymentIntentEndpoints = {
+  options: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/payment-options',
+    summary: 'Ways in which I can pay online',
+    output: z.array(PaymentOption),
+  }),
+  start: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/users/payment-intents',
+    summary:
+      'Pay invoices online: answers the page of the provider on which I pay; the same twice is the same page',
+    body: PaymentIntentDraft,
+    output: PaymentIntent,
+    status: 201,
+    ownerOnly: true,
+    mostPerDay: 200,
+    errors: ['invoice_not_payable', 'exchange_rate_missing', 'price_changed', 'payment_gateway_failed'],
+  }),
+  getMine: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/payment-intents/:id',
+    summary: 'How a payment of mine stands',
+    params: paramsOf('payment_intent'),
+    output: PaymentIntent,
+    personal: true,
+  }),
+  refreshMine: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/users/payment-intents/:id/refresh',
+    summary: 'Ask the provider how a payment of mine stands',
+    params: paramsOf('payment_intent'),
+    output: PaymentIntent,
+    personal: true,
+  }),
+
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/payment-intents',
+    action: 'payment:read',
+    summary: 'List what customers were sent to a provider with',
+    query: searchableListQuery(['created_at', 'reference', 'state'], {
+      state: PaymentIntentState,
+      problem: PaymentIntentProblem,
+      needs_staff: z.boolean(),
+      user_id: idOf('user'),
+      gateway_id: idOf('payment_gateway'),
+      payment_id: idOf('payment'),
+      invoice_id: idOf('invoice'),
+    }),
+    output: z.array(AdminPaymentIntent),
+    list: true,
+  }),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/payment-intents/:id',
+    action: 'payment:read',
+    summary: 'Read one of them',
+    params: paramsOf('payment_intent'),
+    output: AdminPaymentIntent,
+  }),
+  refresh: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/payment-intents/:id/refresh',
+    action: 'payment:verify',
+    summary: 'Ask the provider how it stands',
+    params: paramsOf('payment_intent'),
+    output: AdminPaymentIntent,
+    errors: ['payment_gateway_failed'],
+  }),
+  refundAgain: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/payment-intents/:id/refund-again',
+    action: 'payment:refund',
+    summary: 'Send a refund that failed again, to another account where one is needed',
+    params: paramsOf('payment_intent'),
+    body: z.object({ bank_account: RefundAccount.nullable().default(null) }),
+    output: AdminPaymentIntent,
+    errors: ['transition_refused'],
+  }),
+  replaceRefund: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/payment-intents/:id/replace-refund',
+    action: 'payment:refund',
+    summary: 'A refund that failed was paid from the company’s bank account instead',
+    params: paramsOf('payment_intent'),
+    body: z.object({ note: Reason }),
+    output: AdminPaymentIntent,
+    errors: ['transition_refused'],
+  }),
+  settleProblem: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/payment-intents/:id/settle-problem',
+    action: 'payment:verify',
+    summary: 'Write what was done about a problem; it is no longer shown as open',
+    params: paramsOf('payment_intent'),
+    body: z.object({ note: Reason }),
+    output: AdminPaymentIntent,
+    errors: ['transition_refused'],
+  }),
+} as const;
