@@ -1,0 +1,182 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeStripe, startFakeStripe } from '../../../tests/fake-stripe/server.ts';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { plainInvoice } from '../invoices/invoice.fixtures.ts';
+import { followDuePayments } from './follow-payments.ts';
+import { turnOn } from './payment-intents.fixtures.ts';
+
+let api: TestApp;
+let fake: FakeStripe;
+let finance: Person;
+let customer: Person;
+let gatewayId: string;
+const keys = { secretKey: 'sk_test', webhookSecret: 'whsec_test' };
+
+beforeAll(async () => {
+  let now = () => new Date();
+  fake = await startFakeStripe({ ...keys, now: () => now() });
+  api = await startTestApp({ paymentSandboxUrls: { stripe: fake.url } });
+  now = api.clock.now;
+  await seedTariff(api);
+  finance = await api.staff('finance');
+  customer = await api.customer();
+  gatewayId = await turnOn(
+    await api.staff('owner'),
+    'stripe',
+    { secret_key: keys.secretKey, webhook_secret: keys.webhookSecret },
+    { currencies: ['MYR', 'USD'] },
+  );
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+
+const deliver = ({ body, header }: { body: string; header: string }) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/v1/webhooks/stripe-sandbox',
+    headers: { host: 'localhost', 'content-type': 'application/json', 'stripe-signature': header },
+    payload: body,
+  });
+const intentOf = async (id: string) => (await finance.call(calls.get, { params: { id } })).body;
+async function begin(currency: 'MYR' | 'USD' = 'MYR') {
+  const invoice = await plainInvoice(finance, customer.id, 10_000);
+  const amount_minor = currency === 'USD' ? invoice.to_pay_minor : (invoice.to_pay_myr_minor ?? 0);
+  const { body } = await customer.call(calls.start, {
+    body: { gateway_id: gatewayId, currency, share: 'all', invoice_ids: [invoice.id], amount_minor },
+  });
+  return { invoice, id: body.id, session: (await intentOf(body.id)).provider_id ?? '' };
+}
+const stateOf = async (id: string) =>
+  (await finance.call(invoiceEndpoints.get, { params: { id } })).body.state;
+
+describe('paying through sessions', () => {
+  it('pays when the event comes, and books the fee that the provider says', async () => {
+    const { invoice, id, session } = await begin();
+    expect(fake.session(session).payment_method_types).toEqual(['fpx', 'card', 'grabpay']);
+    fake.pay(session);
+    const event = fake.event('checkout.session.completed', fake.session(session));
+    for (let wave = 0; wave < 5; wave += 1) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(event)));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    }
+    await api.services.jobs.drain();
+    expect(await stateOf(invoice.id)).toBe('paid');
+    const { payment_id, amount_minor } = await intentOf(id);
+    const fees = await api.services.db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+      .select(['account', 'amount_minor', 'currency'])
+      .where('subject_id', '=', payment_id ?? '')
+      .where('kind', '=', 'gateway_fee_charged')
+      .where('account', '=', 'gateway_clearing')
+      .execute();
+    expect(fees).toEqual([
+      {
+        account: 'gateway_clearing',
+        amount_minor: -(Math.round(amount_minor * 0.03) + 100),
+        currency: 'MYR',
+      },
+    ]);
+  });
+
+  it('waits for a slow bank: completed is not paid', async () => {
+    const { invoice, id, session } = await begin('USD');
+    expect(fake.session(session).payment_method_types).toEqual(['card']);
+    fake.pay(session, 'later');
+    await deliver(fake.event('checkout.session.completed', fake.session(session)));
+    await api.services.jobs.drain();
+    expect((await intentOf(id)).state).toBe('open');
+    fake.settleLater(session, true);
+    await deliver(fake.event('checkout.session.async_payment_succeeded', fake.session(session)));
+    await api.services.jobs.drain();
+    expect(await stateOf(invoice.id)).toBe('paid');
+  });
+
+  it('refuses an event that is forged, changed, old or of another secret', async () => {
+    const { id, session } = await begin();
+    const { body, header } = fake.event('checkout.session.completed', {
+      ...fake.session(session),
+      payment_status: 'paid',
+    });
+    const old = fake.event('checkout.session.completed', fake.session(session), {
+      at: new Date(api.clock.now().getTime() - 301_000),
+    });
+    for (const forged of [
+      { body: `${body} `, header },
+      { body, header: '' },
+      { body, header: header.replace(/v1=./, 'v1=g') },
+      { body, header: header.replace(/t=\d+/, 't=1') },
+      old,
+    ])
+      expect((await deliver(forged)).statusCode).toBe(401);
+    // A signed one that claims more than is true: the provider is asked.
+    await deliver({ body, header });
+    await api.services.jobs.drain();
+    expect((await intentOf(id)).state).toBe('open');
+  });
+
+  it('sends a refund back to the payer, once, and follows it', async () => {
+    const { id, session } = await begin();
+    fake.pay(session);
+    await deliver(fake.event('checkout.session.completed', fake.session(session)));
+    await api.services.jobs.drain();
+    const { payment_id } = await intentOf(id);
+    await finance.call(paymentEndpoints.refund, {
+      params: { id: payment_id ?? '' },
+      body: { reason: 'Sent twice' },
+    });
+    await followDuePayments(api.services);
+    const [refund] = fake.refunds();
+    expect((await intentOf(id)).refund?.state).toBe('sent');
+    fake.settleRefund(refund?.id ?? '', 'failed');
+    await deliver(fake.event('refund.failed', fake.refunds()[0] ?? {}));
+    await api.services.jobs.drain();
+    expect(await intentOf(id)).toMatchObject({
+      problem: 'refund_failed',
+      refund: { state: 'failed', problem: 'expired_or_canceled_card' },
+    });
+  });
+
+  it('books a payout that the provider reports, once', async () => {
+    const payout = {
+      id: 'po_1',
+      object: 'payout',
+      amount: 5_000,
+      currency: 'myr',
+      arrival_date: Math.floor(api.clock.now().getTime() / 1_000),
+    };
+    await deliver(fake.event('payout.paid', payout));
+    await deliver(fake.event('payout.paid', payout));
+    await api.services.jobs.drain();
+    const entries = await api.services.db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+      .select(['account', 'amount_minor'])
+      .where('reference', '=', 'po_1')
+      .orderBy('account')
+      .execute();
+    expect(entries).toEqual([
+      { account: 'cash_bank_my', amount_minor: 5_000 },
+      { account: 'gateway_clearing', amount_minor: -5_000 },
+    ]);
+  });
+
+  it('shows finance a dispute, and a refund that was not made here', async () => {
+    await deliver(fake.event('charge.dispute.created', { id: 'dp_1', object: 'dispute' }));
+    await deliver(fake.event('refund.created', { id: 're_theirs', object: 'refund', status: 'succeeded' }));
+    await api.services.jobs.drain();
+    const rows = await api.services.db
+      .selectFrom('inbox_messages')
+      .select('reason')
+      .where('state', '=', 'refused')
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ reason }) => reason).toSorted()).toEqual(['disputed', 'refund_unknown']);
+  });
+});
