@@ -1,0 +1,71 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
+import { unpaidInvoice } from '../src/goods.ts';
+import { newCustomer, newStaff } from '../src/people.ts';
+import type { SignedIn } from '../src/session.ts';
+import { expect, test } from '../src/test.ts';
+
+/** Turns online payments on, with the keys of the fake. */
+async function turnOn({ client }: SignedIn): Promise<void> {
+  const { data: gateways } = await client.list(paymentGatewayEndpoints.list, { range: [0, 9] });
+  const sandbox = gateways.find(
+    ({ provider, environment }) => provider === 'billplz' && environment === 'sandbox',
+  );
+  if (!sandbox || sandbox.is_on) return;
+  await client.call(paymentGatewayEndpoints.update, {
+    params: { id: sandbox.id },
+    ifMatch: sandbox.version,
+    body: {
+      is_on: true,
+      fields: {
+        api_key: 'fake-api-key',
+        x_signature_key: 'S-fake-x-signature-key',
+        collection_id: 'fakecoll',
+        payment_order_collection_id: 'fake-payouts',
+      },
+      methods: ['fpx', 'duitnow', 'e_wallet'],
+      currencies: ['MYR'],
+    },
+  });
+}
+
+test.beforeAll(async () => turnOn(await newStaff('owner')));
+
+test('an invoice is paid at the provider and shown as paid', async ({ openFor }) => {
+  const customer = await newCustomer();
+  const { id } = await unpaidInvoice(customer);
+  const page = await openFor(customer, { width: 390 });
+  await page.goto(`/dashboard/invoice/${id}`);
+  await page.getByRole('link', { name: 'Bayar', exact: true }).click();
+  await page.getByRole('button', { name: /^Bayar RM[\d.,]+ sekarang$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Fake Billplz' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Telah dibayar. Terima kasih.')).toBeVisible();
+  await page.getByRole('link', { name: /^INV-/ }).click();
+  await expect(page.getByText('Dibayar', { exact: true }).first()).toBeVisible();
+});
+
+test('a bank that refuses, and a way back without paying, leave the invoice open', async ({ openFor }) => {
+  const customer = await newCustomer();
+  const { id } = await unpaidInvoice(customer);
+  const page = await openFor(customer, { width: 390 });
+  await page.goto(`/dashboard/invoice/pay?ids=${id}`);
+  await page.getByRole('button', { name: /^Bayar RM/ }).click();
+  await page.getByRole('button', { name: 'Let the bank refuse it' }).click();
+  await expect(page.getByText(/Kami belum menerima berita/)).toBeVisible();
+  await page.getByRole('link', { name: 'Teruskan ke halaman bayaran' }).click();
+  await expect(page.getByRole('heading', { name: 'Fake Billplz' })).toBeVisible();
+});
+
+test('a tab that was closed after paying loses nothing', async ({ openFor }) => {
+  const customer = await newCustomer();
+  const { id } = await unpaidInvoice(customer);
+  const page = await openFor(customer, { width: 390 });
+  await page.goto(`/dashboard/invoice/pay?ids=${id}`);
+  await page.getByRole('button', { name: /^Bayar RM/ }).click();
+  await page.getByRole('button', { name: /close the tab/ }).click();
+  await expect(page.getByText('The tab was closed.')).toBeVisible();
+  await expect
+    .poll(async () => (await customer.client.call(invoiceEndpoints.getMine, { params: { id } })).state)
+    .toBe('paid');
+});
