@@ -6,6 +6,10 @@ export const onlineMethods = ['fpx', 'duitnow', 'e_wallet', 'card', 'grabpay'] a
 export const OnlineMethod = z.enum(onlineMethods);
 export type OnlineMethod = z.infer<typeof OnlineMethod>;
 
+/** Those of these ways that move this currency: Malaysian ones move ringgit alone. */
+export const methodsIn = (currency: 'USD' | 'MYR', methods: readonly OnlineMethod[]): OnlineMethod[] =>
+  methods.filter((method) => currency === 'MYR' || method === 'card');
+
 export const gatewayEnvironments = ['sandbox', 'production'] as const;
 
 /** Where money goes back to: to whom it came from, or to a bank account that is named. */

@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
+import { methodsIn, paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
 import {
   type AdminPaymentIntent,
   paymentIntentEndpoints as calls,
@@ -71,7 +71,8 @@ export const paymentIntentRoutes: Module = (route, services) => {
     (await listGatewayRows(db)).flatMap((row) =>
       row.currencies
         .filter((currency) => takes(services, row, currency))
-        .map((currency) => ({ gateway_id: row.id, currency, methods: row.methods })),
+        .map((currency) => ({ gateway_id: row.id, currency, methods: methodsIn(currency, row.methods) }))
+        .filter(({ methods }) => methods.length > 0),
     ),
   );
   route(calls.start, async (call) =>

@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '@rantau/shared/payment-gateways';
+import { methodsIn, type OnlineMethod } from '@rantau/shared/payment-gateways';
 import { z } from 'zod';
 import {
   ask,
@@ -164,10 +164,7 @@ function connect({ settings, apiUrl, now }: Connection): PaymentGateway {
     },
     create: async (charge) => {
       const { reference, customer } = charge;
-      const types = charge.methods
-        // FPX and GrabPay are in ringgit alone.
-        .filter((method) => charge.currency === 'MYR' || method === 'card')
-        .flatMap((method) => typesOf[method] ?? []);
+      const types = methodsIn(charge.currency, charge.methods).flatMap((method) => typesOf[method] ?? []);
       const expires = Math.min(charge.expires_at.getTime(), now().getTime() + longestMs);
       const { id, url } = await call(
         Session,

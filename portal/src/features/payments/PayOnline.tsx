@@ -53,44 +53,48 @@ export function PayOnline({ invoices, share }: Props) {
   const amount = (of: PaymentOption): string => money(amountIn(of), of.currency);
 
   return (
-    <Card title={t('payments.online')}>
-      <div className="stack">
-        {start.error !== null && <Failure error={start.error} />}
-        {possible.length > 1 ? (
-          <Choices
-            name="online"
-            legend={t('payments.online_with')}
-            choices={possible.map((each) => ({
-              value: nameOf(each),
-              label: `${methodsOf(each)}: ${amount(each)}`,
-            }))}
-            chosen={nameOf(option)}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-        ) : (
-          <p className="soft">{methodsOf(option)}</p>
-        )}
-        <p className="small soft">{t('payments.online_hint')}</p>
-        <div>
-          <Button
-            label={t('payments.pay_now', { amount: amount(option) })}
-            variant="green"
-            loading={start.isPending || start.isSuccess}
-            disabled={impersonated_by !== null}
-            onClick={() =>
-              start.mutate({
-                body: {
-                  gateway_id: option.gateway_id,
-                  currency: option.currency,
-                  share,
-                  invoice_ids: invoices.map(({ id }) => id),
-                  amount_minor: amountIn(option),
-                },
-              })
-            }
-          />
+    <>
+      <Card title={t('payments.online')}>
+        <div className="stack">
+          {start.error !== null && <Failure error={start.error} />}
+          {possible.length > 1 ? (
+            <Choices
+              name="online"
+              legend={t('payments.online_with')}
+              choices={possible.map((each) => ({
+                value: nameOf(each),
+                label: methodsOf(each),
+                hint: amount(each),
+              }))}
+              chosen={nameOf(option)}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+          ) : (
+            <p className="soft">{methodsOf(option)}</p>
+          )}
+          <p className="small soft">{t('payments.online_hint')}</p>
+          <div>
+            <Button
+              label={t('payments.pay_now', { amount: amount(option) })}
+              variant="green"
+              loading={start.isPending || start.isSuccess}
+              disabled={impersonated_by !== null}
+              onClick={() =>
+                start.mutate({
+                  body: {
+                    gateway_id: option.gateway_id,
+                    currency: option.currency,
+                    share,
+                    invoice_ids: invoices.map(({ id }) => id),
+                    amount_minor: amountIn(option),
+                  },
+                })
+              }
+            />
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+      <h2>{t('payments.or_by_hand')}</h2>
+    </>
   );
 }

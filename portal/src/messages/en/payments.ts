@@ -9,6 +9,7 @@ export const payments = {
   pay: 'Pay invoices',
   for: 'For invoices',
   online: 'Pay online',
+  or_by_hand: 'Or send the money yourself',
   online_with: 'With',
   online_hint:
     'You pay on the page of our payment provider and come back here. It counts at once: no proof is needed.',

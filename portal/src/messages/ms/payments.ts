@@ -6,6 +6,7 @@ export const payments = {
   pay: 'Bayar invois',
   for: 'Untuk invois',
   online: 'Bayar dalam talian',
+  or_by_hand: 'Atau hantar wang sendiri',
   online_with: 'Dengan',
   online_hint:
     'Anda membayar di halaman penyedia bayaran kami dan kembali ke sini. Bayaran terus dikira: bukti tidak diperlukan.',
