@@ -153,7 +153,7 @@ async function timing({ port }: Target, log: Log): Promise<void> {
   if (differs(second.near, second.far)) log.found('a signature', 'can be guessed by the time of the refusal');
 }
 
-/** What only the provider, or our own question to it, may do: nobody says of themselves that they paid. */
+/** Only the provider, or our own question to it, says what was paid: nobody says of themselves that they paid. */
 async function borrowed(target: Target, log: Log): Promise<void> {
   const { user, other, support } = target.people;
   for (const person of [user, other, support])

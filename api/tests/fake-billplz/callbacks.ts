@@ -5,7 +5,7 @@ interface Options {
   /** By how much waiting is shortened; 0 never tries again by itself. */
   readonly haste: number;
   readonly delayMs: number;
-  /** How often each callback is sent, as if the first answer had been lost. */
+  /** Number of times that each callback is sent, as if the first answer had been lost. */
   readonly times: number;
 }
 

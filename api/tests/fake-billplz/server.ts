@@ -107,7 +107,7 @@ export async function startFakeBillplz(options: FakeBillplzOptions): Promise<Fak
     of.paid_at = toLocalTime(now());
     tell(of);
   };
-  /** Where the payer's browser goes, with the state in the address, signed. */
+  /** Address to which the payer's browser goes, with the state in the address, signed. */
   const back = (of: Bill): string => {
     const fields = {
       'billplz[id]': of.id,

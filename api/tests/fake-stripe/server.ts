@@ -8,7 +8,7 @@ interface Options {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly now?: () => Date;
-  /** Where events go by themselves, each twice and in any order. None are sent if it is not given. */
+  /** Address to which events go by themselves, each twice and in any order. None are sent if it is not given. */
   readonly webhookUrl?: string;
 }
 

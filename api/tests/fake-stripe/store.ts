@@ -45,7 +45,7 @@ export interface Refund {
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
-/** What a card payment costs at Stripe Malaysia: 3 % and RM1. */
+/** Cost of a card payment at Stripe Malaysia: 3 % and RM1. */
 export const feeOf = (amount: number): number => Math.round(amount * 0.03) + 100;
 
 /** A payment as it is answered where the session is read with everything. */

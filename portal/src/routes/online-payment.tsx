@@ -9,7 +9,7 @@ import { onlinePaymentOf } from '../queries/online-payments.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** Where a provider sends the customer back to. Only what the provider tells us is shown, not what the address says. */
+/** The page to which a provider sends the customer back. Only what the provider tells us is shown, not what the address says. */
 export function Component() {
   const { t } = useLanguage();
   const { id = '' } = useParams();

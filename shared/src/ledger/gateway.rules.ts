@@ -1,16 +1,16 @@
 import type { Posting } from './ledger.rules.ts';
 
-/** What a provider of online payments kept of a payment. */
+/** The part of a payment that a provider of online payments kept. */
 export interface GatewayFee {
   readonly amount_minor: number;
   readonly currency: 'USD' | 'MYR';
   /** Worth of the fee on its day, in US cents. */
   readonly worth_usd_minor: number;
-  /** Where the provider changed the payment into the currency of the fee: from what, into what. */
+  /** Amounts from and into which the provider changed the payment, if the fee is in another currency. */
   readonly changed: { readonly usd_minor: number; readonly myr_minor: number } | null;
 }
 
-/** What the provider held went to the company's bank account. */
+/** Money that the provider held went to the company's bank account. */
 export const payoutPostings = (amount_minor: number): Posting[] => [
   { account: 'cash_bank_my', amount_minor, currency: 'MYR' },
   { account: 'gateway_clearing', amount_minor: -amount_minor, currency: 'MYR' },

@@ -7,7 +7,7 @@ export const ledgerAccounts = {
   cash_bank_my: 'asset',
   cash_zelle: 'asset',
   cash_cheque: 'asset',
-  /** What providers of online payments hold for the company. */
+  /** Money that providers of online payments hold for the company. */
   gateway_clearing: 'asset',
   customer_credit: 'liability',
   /** Paid on quotes that are not accepted yet: the quote itself is owed by nobody and not in the book. */

@@ -12,7 +12,7 @@ export const methodsIn = (currency: 'USD' | 'MYR', methods: readonly OnlineMetho
 
 export const gatewayEnvironments = ['sandbox', 'production'] as const;
 
-/** Where money goes back to: to whom it came from, or to a bank account that is named. */
+/** The way that money goes back: to whom it came from, or to a bank account that is named. */
 export const RefundTarget = z.enum(['payer', 'bank_account']);
 export type RefundTarget = z.infer<typeof RefundTarget>;
 
@@ -52,7 +52,7 @@ export const PaymentGateway = z
     last_error: z.string().nullable(),
     open_count: z.int(),
     problem_count: z.int(),
-    /** What the provider holds for the company, by currency. */
+    /** Money that the provider holds for the company, by currency. */
     balances: z.array(z.object({ currency: Currency, amount_minor: Minor })),
   })
   .meta({ id: 'PaymentGateway' });

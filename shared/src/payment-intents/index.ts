@@ -1,5 +1,5 @@
 export { paymentIntentEndpoints } from './payment-intents.endpoints.ts';
-export { askedFor, canBook, problemOfAmount, type Share, shares } from './payment-intents.rules.ts';
+export { amountToAsk, canBook, problemOfAmount, type Share, shares } from './payment-intents.rules.ts';
 export type {
   AdminPaymentIntent,
   PaymentIntent,

@@ -5,7 +5,7 @@ import type { PaymentIntentProblem } from './payment-intents.states.ts';
 export const shares = ['deposit', 'all'] as const;
 export type Share = (typeof shares)[number];
 
-/** What is left to pay of an invoice, in cents and in sen at its own rate. */
+/** The part of an invoice that is left to pay, in cents and in sen at its own rate. */
 interface LeftToPay {
   readonly to_pay_minor: number;
   readonly to_pay_myr_minor: number | null;
@@ -14,7 +14,7 @@ interface LeftToPay {
 }
 
 /** Amount that is asked for these invoices together. Of a quote whose deposit is paid the rest is asked for. */
-export function askedFor(invoices: readonly LeftToPay[], currency: 'USD' | 'MYR', share: Share): number {
+export function amountToAsk(invoices: readonly LeftToPay[], currency: 'USD' | 'MYR', share: Share): number {
   return invoices.reduce((sum, each) => {
     const all = currency === 'MYR' ? each.to_pay_myr_minor : each.to_pay_minor;
     const deposit = currency === 'MYR' ? each.deposit_myr_minor : each.deposit_minor;
@@ -57,6 +57,6 @@ export function canBook(
   return isOnTime ? { ok: true } : { ok: false, reason: 'other_time' };
 }
 
-/** What finance is told about an amount that is not the one that was asked; it is booked as it came. */
+/** The problem that finance is told of an amount that is not the one that was asked; it is booked as it came. */
 export const problemOfAmount = (asked: number, paid: number): PaymentIntentProblem | null =>
   paid === asked ? null : paid < asked ? 'amount_short' : 'amount_over';

@@ -58,6 +58,6 @@ export const PaymentIntentDraft = z.object({
   currency: Currency,
   share: z.enum(shares).default('all'),
   invoice_ids: z.array(idOf('invoice')).min(1, 'required').max(100, 'too_long'),
-  /** What the button said; refused if it is another amount by now. */
+  /** The amount that the button said; refused if it is another amount by now. */
   amount_minor: PositiveMinor,
 });

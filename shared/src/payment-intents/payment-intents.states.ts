@@ -22,7 +22,7 @@ export const paymentIntentStates = machine<PaymentIntentMeaning>()('created', {
 
 export type PaymentIntentState = StateOf<typeof paymentIntentStates>;
 
-/** What of a report of the provider is not as it was asked. Money was booked of the first two only. */
+/** Ways in which a report of the provider is not as it was asked. Money was booked of the first two only. */
 export const paymentIntentProblems = [
   'amount_short',
   'amount_over',

@@ -16,7 +16,7 @@ const presets: readonly Preset[] = [
 const Column = DataTable.Col<InboxMessage>;
 const NumberColumn = DataTable.NumberCol<InboxMessage>;
 
-/** What providers sent us, kept as it came. */
+/** Messages of providers, kept as they came. */
 export default function InboxMessageList() {
   const words = useReasonWords();
   return (

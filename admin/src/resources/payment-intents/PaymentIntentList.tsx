@@ -22,7 +22,7 @@ const presets: readonly Preset[] = [
 const Column = DataTable.Col<AdminPaymentIntent>;
 const NumberColumn = DataTable.NumberCol<AdminPaymentIntent>;
 
-/** What customers were sent to a provider with, and what became of it. */
+/** Sums that customers were sent to a provider with, and what became of them. */
 export default function PaymentIntentList() {
   const format = useFormat();
   const translate = useTranslate();

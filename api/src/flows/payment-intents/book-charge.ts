@@ -90,7 +90,7 @@ async function writePayment(
   return { id, rate };
 }
 
-/** What a payment costs by the settings, where the provider does not say it. */
+/** Cost of a payment by the settings, where the provider does not say it. */
 const feeBySettings = ({ fee_fixed_minor, fee_basis_points }: GatewayRow, amount: number): number =>
   Math.min(amount, fee_fixed_minor + Math.round((amount * fee_basis_points) / 10_000));
 

@@ -70,7 +70,7 @@ export async function endIntent(
   return true;
 }
 
-/** How an intent stands by the provider's word, asked anew unless that was just done. */
+/** Asks the provider anew how an intent stands, unless that was just done. */
 export async function refreshIntent(services: Services, id: Id<'payment_intent'>): Promise<void> {
   const { db, clock } = services;
   if (!(await claimCheck(db, id, clock.now(), pauseMs))) return;

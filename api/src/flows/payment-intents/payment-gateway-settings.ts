@@ -31,7 +31,7 @@ const countsOf = (db: Db) =>
     .groupBy('gateway_id')
     .execute();
 
-/** What each provider holds for the company: what came, less what it kept, gave back and paid out. */
+/** Money that each provider holds for the company: what came, less what it kept, gave back and paid out. */
 const balancesOf = async (
   db: Db,
 ): Promise<{ gateway_id: string; currency: 'USD' | 'MYR'; amount_minor: number }[]> => {

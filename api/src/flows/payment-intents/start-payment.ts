@@ -1,6 +1,6 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { askedFor, type PaymentIntentDraft } from '@rantau/shared/payment-intents';
+import { amountToAsk, type PaymentIntentDraft } from '@rantau/shared/payment-intents';
 import type { z } from 'zod';
 import { GatewayError } from '../../integrations/payments/gateway.ts';
 import { toPayOn } from '../../modules/invoices/invoices.repository.ts';
@@ -54,7 +54,7 @@ async function requireAmount(trx: Db, userId: Id<'user'>, draft: Draft, now: Dat
   const left = invoices.map((row) => toPayOn(row, now));
   if (draft.currency === 'MYR' && left.some(({ to_pay_myr_minor }) => to_pay_myr_minor === null))
     throw new AppError('exchange_rate_missing');
-  const amount_minor = askedFor(left, draft.currency, draft.share);
+  const amount_minor = amountToAsk(left, draft.currency, draft.share);
   if (amount_minor !== draft.amount_minor)
     throw new AppError('price_changed', { metadata: { amount_minor, currency: draft.currency } });
 }

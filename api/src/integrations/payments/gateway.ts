@@ -9,7 +9,7 @@ export interface GatewayField {
   readonly required: boolean;
 }
 
-/** What is asked of a customer, and where they and the provider's report go afterwards. */
+/** A sum that is asked of a customer, and where they and the provider's report go afterwards. */
 export interface Charge {
   /** Ours: the provider repeats it, and takes the same one once where it can. */
   readonly reference: string;
@@ -29,7 +29,7 @@ export interface Page {
   readonly url: string;
 }
 
-/** How a charge stands at the provider. */
+/** State of a charge at the provider. */
 export interface ChargeStatus {
   readonly provider_id: string;
   /** Null where the report does not repeat it. */
@@ -41,14 +41,14 @@ export interface ChargeStatus {
   readonly paid_at: string | null;
   /** By what it is refunded. */
   readonly provider_payment_id: string | null;
-  /** What the provider keeps of it; null where it does not say. */
+  /** Part that the provider keeps of it; null where it does not say. */
   readonly fee: Fee | null;
 }
 
 export interface Fee {
   readonly amount_minor: number;
   readonly currency: Currency;
-  /** What the whole payment became in that currency, if it is another. */
+  /** Amount that the whole payment became in that currency, if it is another. */
   readonly gross_minor: number | null;
 }
 
@@ -84,7 +84,7 @@ export interface Payout {
   readonly arrives_at: string;
 }
 
-/** What a provider reports by itself. */
+/** A report that a provider sends by itself. */
 export type GatewayEvent =
   | { readonly kind: 'charge'; readonly charge: ChargeStatus }
   /** Something happened to it that the report does not say whole: ask. */
@@ -125,7 +125,7 @@ export interface Connection {
   readonly now: () => Date;
 }
 
-/** What is known of a provider before it is asked anything. */
+/** Facts of a provider that are known before it is asked anything. */
 export interface Provider {
   readonly name: string;
   readonly fields: readonly GatewayField[];

@@ -14,7 +14,7 @@ async function read(db: Db, id: Id<'inbox_message'>): Promise<InboxMessageDetail
   return { ...row, body: row.body.toString('utf8') };
 }
 
-/** What providers sent us, for whoever looks after it. */
+/** Messages of providers, for whoever looks after it. */
 export const inboxMessageRoutes: Module = (route, { jobs }) => {
   route(calls.list, ({ db, query: { filter, range, sort } }) =>
     listInboxMessages(db, filter, { range, sort }),

@@ -18,7 +18,7 @@ export interface InboxMessage {
   readonly created_at: string;
 }
 
-/** What a message says of itself once its origin is proved. */
+/** Name and proof of a message once its origin is proved. */
 export interface Accepted {
   /** The sender's name for the event: the same event is kept once. */
   readonly event_id: string;

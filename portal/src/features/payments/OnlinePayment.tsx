@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 const tones = { paid: 'good', failed: 'bad' } as const;
 
-/** What is true of a payment online, and what can be done next. */
+/** The true state of a payment online, and what can be done next. */
 export function OnlinePayment({ intent }: { readonly intent: PaymentIntent }) {
   const { t } = useLanguage();
   const { money, dateTime } = useFormat();

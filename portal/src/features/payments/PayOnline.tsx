@@ -1,6 +1,6 @@
 import type { Invoice } from '@rantau/shared/invoices';
 import {
-  askedFor,
+  amountToAsk,
   type PaymentOption,
   paymentIntentEndpoints,
   type Share,
@@ -44,7 +44,7 @@ export function PayOnline({ invoices, share }: Props) {
     changes: [invoicesKey],
   });
 
-  const amountIn = ({ currency }: PaymentOption): number => askedFor(invoices, currency, share);
+  const amountIn = ({ currency }: PaymentOption): number => amountToAsk(invoices, currency, share);
   const possible = (options ?? []).filter((option) => amountIn(option) > 0);
   const option = possible.find((each) => nameOf(each) === chosen) ?? possible[0];
   if (!option) return null;

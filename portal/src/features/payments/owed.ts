@@ -1,11 +1,11 @@
 import type { Invoice } from '@rantau/shared/invoices';
-import { askedFor, type Share } from '@rantau/shared/payment-intents';
+import { amountToAsk, type Share } from '@rantau/shared/payment-intents';
 import { currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
 
 /** True if there is a deposit to pay that is less than all. */
 export const hasDeposit = (invoices: readonly Invoice[]): boolean =>
-  askedFor(invoices, 'USD', 'deposit') < askedFor(invoices, 'USD', 'all');
+  amountToAsk(invoices, 'USD', 'deposit') < amountToAsk(invoices, 'USD', 'all');
 
 /** Amount left to pay, in the currency of a method. */
 export const owed = (invoices: readonly Invoice[], method: ManualMethod, share: Share): number =>
-  askedFor(invoices, currencyOfMethod[method], share);
+  amountToAsk(invoices, currencyOfMethod[method], share);
