@@ -40,9 +40,9 @@ import {
   seaOutboundPackages,
 } from './resources/outbound-packages/index.ts';
 import packageClaims from './resources/package-claims/index.ts';
-import paymentSettings from './resources/payment-settings/index.ts';
 import paymentGateways from './resources/payment-gateways/index.ts';
 import paymentIntents from './resources/payment-intents/index.ts';
+import paymentSettings from './resources/payment-settings/index.ts';
 import payments from './resources/payments/index.ts';
 import pickupRequests from './resources/pickup-requests/index.ts';
 import rates from './resources/rates/index.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CalendarDate, endpoint, idOf, paramsOf, Reason, searchableListQuery } from '../contract/index.ts';
 import { errorCodes } from '../errors/index.ts';
-import { PaymentMethod, paymentEndpoints } from '../payments/index.ts';
+import { ManualMethod, paymentEndpoints } from '../payments/index.ts';
 import { BankLine } from './bank-lines.schema.ts';
 import { BankLineState } from './bank-statements.schema.ts';
 
@@ -51,7 +51,7 @@ export const bankLineEndpoints = {
       record: z
         .object({
           user_id: idOf('user'),
-          method: PaymentMethod,
+          method: ManualMethod,
           invoice_ids: z.array(idOf('invoice')).max(100, 'too_long'),
         })
         .optional()

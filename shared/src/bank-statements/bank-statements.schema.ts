@@ -9,7 +9,7 @@ import {
   recordOf,
   ShortText,
 } from '../contract/index.ts';
-import { PaymentMethod } from '../payments/index.ts';
+import { ManualMethod } from '../payments/index.ts';
 import { statesOf } from '../states/index.ts';
 import { bankLineStates } from './bank-statements.states.ts';
 
@@ -61,7 +61,7 @@ export const BankAccount = z
     name: z.string(),
     account_number: z.string(),
     currency: Currency,
-    methods: z.array(PaymentMethod).describe('Ways of paying whose money comes to this account'),
+    methods: z.array(ManualMethod).describe('Ways of paying whose money comes to this account'),
     opening_on: CalendarDate.nullable(),
     opening_minor: Minor.describe('Balance at the bank at the end of that day, before our books begin'),
     csv_mapping: CsvMapping.nullable(),
@@ -79,7 +79,7 @@ export const BankAccountDraft = z.object({
     .overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
     .regex(/^[A-Z0-9]{4,34}$/, 'invalid'),
   currency: Currency,
-  methods: z.array(PaymentMethod).min(1, 'required').max(3),
+  methods: z.array(ManualMethod).min(1, 'required').max(3),
   opening_on: CalendarDate.nullable(),
   opening_minor: Minor,
   active: z.boolean(),

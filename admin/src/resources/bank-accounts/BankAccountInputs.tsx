@@ -1,4 +1,4 @@
-import { currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
+import { currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -11,7 +11,7 @@ import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 
-const methods = Object.keys(currencyOfMethod) as PaymentMethod[];
+const methods = Object.keys(currencyOfMethod) as ManualMethod[];
 type Currency = 'USD' | 'MYR';
 
 export const BankAccountInputs = () => (

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { type BankLine, bankLineEndpoints, type MatchProposal } from '@rantau/shared/bank-statements';
 import { AppError } from '@rantau/shared/errors';
-import { currencyOfMethod, type PaymentMethod, type PaymentWarning } from '@rantau/shared/payments';
+import { currencyOfMethod, type ManualMethod, type PaymentWarning } from '@rantau/shared/payments';
 import { useState } from 'react';
 import { required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -22,7 +22,7 @@ interface LineProps {
 interface Chosen {
   readonly choice: string;
   readonly user_id?: string;
-  readonly method: PaymentMethod;
+  readonly method: ManualMethod;
   readonly spread?: readonly { readonly invoice_id: string }[];
 }
 
@@ -64,7 +64,7 @@ function MatchDialog({ line }: LineProps) {
         : translate('bank.match_credit');
     return `${what} · ${user_name}`;
   };
-  const methods = (Object.keys(currencyOfMethod) as PaymentMethod[]).filter(
+  const methods = (Object.keys(currencyOfMethod) as ManualMethod[]).filter(
     (method) => currencyOfMethod[method] === currency,
   );
   function targetOf({ choice, user_id, method, spread = [] }: Chosen) {

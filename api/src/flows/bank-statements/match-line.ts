@@ -1,7 +1,7 @@
 import { type BankLineStateName, bankLineStates } from '@rantau/shared/bank-statements';
 import { AppError, type ErrorCode, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
+import { currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
 import { findBankAccount } from '../../modules/bank-statements/bank-accounts.repository.ts';
 import { type LineRow, lockLine } from '../../modules/bank-statements/bank-lines.list.ts';
 import { findPayment } from '../../modules/payments/payments.repository.ts';
@@ -25,7 +25,7 @@ export interface MatchTarget {
   readonly record?:
     | {
         readonly user_id: Id<'user'>;
-        readonly method: PaymentMethod;
+        readonly method: ManualMethod;
         readonly invoice_ids: readonly Id<'invoice'>[];
       }
     | undefined;

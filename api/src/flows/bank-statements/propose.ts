@@ -6,7 +6,7 @@ import {
   proposeMatches,
 } from '@rantau/shared/bank-statements';
 import { asOfDay } from '@rantau/shared/invoices';
-import { currencyOfMethod, type PaymentMethod } from '@rantau/shared/payments';
+import { currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
 import { sql } from 'kysely';
 import { type LineRow, listWaiting } from '../../modules/bank-statements/bank-lines.list.ts';
 import { listOpenInvoices, toPayOn } from '../../modules/invoices/invoices.repository.ts';
@@ -175,7 +175,7 @@ export async function certainLines(
 }
 
 /** The way of paying of money that came to an account with several: a cheque says so. */
-export function methodOf(line: LineRow, methods: readonly PaymentMethod[]): PaymentMethod {
+export function methodOf(line: LineRow, methods: readonly ManualMethod[]): ManualMethod {
   const own = methods.filter((method) => currencyOfMethod[method] === line.currency);
   const isCheque = /\b(CHEQUE|CHECK|CHQ|CEK|MOBILE DEPOSIT)\b/i.test(
     `${line.description} ${line.bank_reference}`,

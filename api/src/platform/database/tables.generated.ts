@@ -1214,10 +1214,10 @@ export interface DB {
   outbound_packages: OutboundPackages;
   package_claims: PackageClaims;
   payment_allocations: PaymentAllocations;
-  payment_settings: PaymentSettings;
   payment_gateways: PaymentGateways;
   payment_intent_invoices: PaymentIntentInvoices;
   payment_intents: PaymentIntents;
+  payment_settings: PaymentSettings;
   payments: Payments;
   pickup_requests: PickupRequests;
   rate_limits: RateLimits;
