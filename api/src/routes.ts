@@ -1,5 +1,6 @@
 import { accountStatementRoutes } from './flows/account-statements/account-statements.routes.ts';
 import { bankLineRoutes } from './flows/bank-statements/bank-lines.routes.ts';
+import { bankStatementRoutes } from './flows/bank-statements/bank-statements.routes.ts';
 import { boxCheckRoutes } from './flows/box-checks/box-checks.routes.ts';
 import { bulkActionRoutes } from './flows/bulk-actions/bulk-actions.routes.ts';
 import { conflictRoutes } from './flows/conflicts/conflicts.routes.ts';
@@ -31,7 +32,6 @@ import { webhookRoutes } from './flows/webhooks/webhooks.routes.ts';
 import { adminRoutes } from './modules/admins/admins.routes.ts';
 import { apiKeyRoutes } from './modules/api-keys/api-keys.routes.ts';
 import { auditRoutes } from './modules/audit-events/audit-events.routes.ts';
-import { bankStatementRoutes } from './modules/bank-statements/bank-statements.routes.ts';
 import { contactRoutes } from './modules/contacts/contacts.routes.ts';
 import { imageRoutes } from './modules/images/images.routes.ts';
 import { inboxMessageRoutes } from './modules/inbox-messages/inbox-messages.routes.ts';

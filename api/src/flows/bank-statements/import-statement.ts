@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { readStatement } from '../../integrations/bank-statements/read-statement.ts';
 import type { StatementFile } from '../../integrations/bank-statements/statement-file.ts';
+import { lockBankAccount } from '../../modules/bank-statements/bank-accounts.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -21,7 +22,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { inWorker } from '../../platform/workers/worker-pool.ts';
-import { lockBankAccount } from './bank-accounts.repository.ts';
 
 const read = inWorker<typeof readStatement>(
   new URL('../../integrations/bank-statements/read-statement.ts', import.meta.url),

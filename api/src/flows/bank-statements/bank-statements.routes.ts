@@ -1,12 +1,15 @@
 import { bankAccountEndpoints, bankStatementEndpoints } from '@rantau/shared/bank-statements';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import {
+  findBankAccount,
+  selectBankAccounts,
+} from '../../modules/bank-statements/bank-accounts.repository.ts';
+import { createBankAccount, updateBankAccount } from '../../modules/bank-statements/bank-accounts.service.ts';
+import { findStatement, listStatements } from '../../modules/bank-statements/bank-statements.list.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { findBankAccount, selectBankAccounts } from './bank-accounts.repository.ts';
-import { createBankAccount, updateBankAccount } from './bank-accounts.service.ts';
-import { findStatement, listStatements } from './bank-statements.list.ts';
 import { importStatement } from './import-statement.ts';
 
 export const bankStatementRoutes: Module = (route) => {
