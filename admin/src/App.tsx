@@ -21,7 +21,7 @@ import boxTypes from './resources/box-types/index.ts';
 import conflicts, { MergeEditor } from './resources/conflicted/index.ts';
 import discountCodes from './resources/discount-codes/index.ts';
 import eInvoiceSettings from './resources/e-invoice-settings/index.ts';
-import eInvoices from './resources/e-invoices/index.ts';
+import eInvoices, { ConsolidationPage } from './resources/e-invoices/index.ts';
 import exchangeRates from './resources/exchange-rates/index.ts';
 import goodsTypes from './resources/goods-types/index.ts';
 import './resources/index.ts';
@@ -145,6 +145,14 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
         element={
           <Guarded needs="trip:read">
             <DeparturesBoard />
+          </Guarded>
+        }
+      />
+      <Route
+        path="/e-invoices/consolidation"
+        element={
+          <Guarded needs="e-invoice:read">
+            <ConsolidationPage />
           </Guarded>
         }
       />

@@ -6,6 +6,7 @@ import {
 } from './flows/account-statements/statement-files.ts';
 import { runBulkAction } from './flows/bulk-actions/bulk-actions.ts';
 import { continueBulkAction } from './flows/bulk-actions/run-bulk-action.ts';
+import { consolidateLastMonth, consolidateMonth } from './flows/e-invoices/consolidate.ts';
 import { reportDueEInvoices, reportEInvoices } from './flows/e-invoices/report-e-invoices.ts';
 import { removeExpiredExports, removeOldExports, runExport, writeExport } from './flows/exports/exports.ts';
 import { followDuePayments, followPayments } from './flows/payment-intents/follow-payments.ts';
@@ -50,6 +51,7 @@ export function registerWork(services: Services): void {
   jobs.handle(workInbox, ({ message_id }) =>
     workMessage(services, (source) => findPaymentSource(services, source), message_id),
   );
+  jobs.handle(consolidateMonth, () => consolidateLastMonth(services));
   jobs.handle(remindOfInvoices, async () => {
     await remindCustomersOfInvoices(services);
   });

@@ -248,6 +248,7 @@ test('lines that were added to issued invoices become notes, and nobody owes ano
     .transaction()
     .execute(async (trx) => {
       // Those by hand are new: no line of an issued invoice was ever written by staff.
+      await sql`delete from e_invoice_items`.execute(trx);
       await sql`delete from e_invoices where note_id is not null`.execute(trx);
       await sql`delete from invoice_notes where cause = 'by_hand'`.execute(trx);
       // Two lines of one note, as the tax of a credit has a line of its own.
@@ -273,7 +274,7 @@ test('lines that were added to issued invoices become notes, and nobody owes ano
         where n.cause in ('late_fee', 'measurement')`.execute(trx);
       await sql
         .raw(`drop trigger invoice_lines_until_issued on invoice_lines; drop function refuse_lines_of_issued;
-        drop table e_invoices, invoice_note_lines, invoice_notes;
+        drop table e_invoice_items, e_invoices, invoice_note_lines, invoice_notes;
         drop sequence credit_note_numbers, debit_note_numbers, refund_note_numbers`)
         .execute(trx);
       await sql.raw(migration).execute(trx);

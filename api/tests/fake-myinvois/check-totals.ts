@@ -1,5 +1,14 @@
 import type { Fault } from './errors.ts';
-import { attribute, type Element, element, elements, numberAt, textAt } from './ubl.ts';
+import {
+  attribute,
+  buyerOf,
+  type Element,
+  element,
+  elements,
+  isConsolidated,
+  numberAt,
+  textAt,
+} from './ubl.ts';
 
 // Rules of the page mathematical-mappings. Sums of amounts must be exact; a product may be rounded to the cent.
 const exact = 0.001;
@@ -27,9 +36,18 @@ function equality() {
   };
 }
 
+/** Ringgit for a dollar, at most: sales in dollars stand in a consolidated document in ringgit. */
+const dearest = 5;
+
+interface Currency {
+  readonly rate: number;
+  /** A consolidated document. */
+  readonly together: boolean;
+}
+
 type Expect = ReturnType<typeof equality>['expect'];
 
-function checkLineTax(line: Element, path: string, expect: Expect, rate: number) {
+function checkLineTax(line: Element, path: string, expect: Expect, { rate, together }: Currency) {
   expect(
     `${path}.TaxTotal.TaxAmount`,
     numberAt(line, 'TaxTotal.TaxAmount'),
@@ -45,20 +63,20 @@ function checkLineTax(line: Element, path: string, expect: Expect, rate: number)
       attribute(element(subtotal, 'TaxAmount'), 'currencyID') ===
       attribute(element(subtotal, 'TaxableAmount'), 'currencyID');
     const expected = ((taxable * percent) / 100) * (inOwnCurrency ? 1 : rate);
-    // Tax that was rounded in the currency of the document before it was turned into ringgit.
-    const tolerance = inOwnCurrency ? rounded : rounded * (1 + rate);
+    // Tax that was rounded in another currency before it was turned into ringgit.
+    const tolerance = inOwnCurrency && !together ? rounded : rounded * (1 + Math.max(rate, dearest));
     expect(`${path}.TaxTotal.TaxSubtotal.TaxAmount`, taxAmount, expected, tolerance);
   }
 }
 
-function checkLine(line: Element, path: string, expect: Expect, rate: number) {
+function checkLine(line: Element, path: string, expect: Expect, currency: Currency) {
   const quantity = numberAt(line, 'InvoicedQuantity') ?? 1;
   const subtotal = (numberAt(line, 'Price.PriceAmount') ?? 0) * quantity;
   const stated = numberAt(line, 'ItemPriceExtension.Amount');
   expect(`${path}.ItemPriceExtension.Amount`, stated, subtotal, rounded);
   const net = (stated ?? 0) - charges(line, false) + charges(line, true);
   expect(`${path}.LineExtensionAmount`, numberAt(line, 'LineExtensionAmount'), net);
-  checkLineTax(line, path, expect, rate);
+  checkLineTax(line, path, expect, currency);
 }
 
 /** The subtotals of each tax kind are the sums of the lines with this kind. */
@@ -87,7 +105,10 @@ export function checkTotals(invoice: Element): Fault[] {
   const { faults, expect } = equality();
   const rate = numberAt(invoice, 'TaxExchangeRate.CalculationRate') ?? 1;
   elements(invoice, 'InvoiceLine').forEach((line, index) => {
-    checkLine(line, `Invoice.InvoiceLine[${index}]`, expect, rate);
+    checkLine(line, `Invoice.InvoiceLine[${index}]`, expect, {
+      rate,
+      together: isConsolidated(buyerOf(invoice)),
+    });
   });
   checkTaxByKind(invoice, expect);
 

@@ -32,7 +32,7 @@ export const auditActions = {
   conflict: ['resolve'],
   contact_note: ['create'],
   discount_code: record,
-  e_invoice: ['request', 'resend', 'cancel'],
+  e_invoice: ['request', 'consolidate', 'resend', 'cancel'],
   e_invoice_settings: ['update', 'check'],
   exchange_rate: record,
   export: ['create', 'download'],

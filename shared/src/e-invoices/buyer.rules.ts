@@ -64,7 +64,7 @@ export function missingTaxDetail(
 }
 
 /** A single sale above this needs an e-invoice of its own: RM10,000, in sen. */
-const largestConsolidatedMyrMinor = 1_000_000;
+export const largestConsolidatedMyrMinor = 1_000_000;
 
 /** True if a sale is reported by a document of its own and not together with others of its month. */
 export const needsOwnDocument = ({

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint, idOf, listQuery, paramsOf, Reason, searchableListQuery } from '../contract/index.ts';
 import {
+  Consolidation,
   EInvoice,
   EInvoiceDetail,
   EInvoiceKind,
   EInvoiceSettings,
   EInvoiceSettingsUpdate,
   EInvoiceState,
+  Month,
 } from './e-invoices.schema.ts';
 import { eInvoiceEnvironments } from './e-invoices.states.ts';
 
@@ -26,9 +28,31 @@ export const eInvoiceEndpoints = {
       kind: EInvoiceKind,
       environment: z.enum(eInvoiceEnvironments),
       user_id: idOf('user'),
+      consolidated: z.boolean(),
+      invoice_id: idOf('invoice'),
     }),
     output: z.array(EInvoice),
     list: true,
+  }),
+  consolidation: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/e-invoices/consolidation',
+    action: 'e-invoice:read',
+    summary: 'What the consolidated documents of a month would report, and what is left out and why',
+    query: z.object({ month: Month }),
+    output: Consolidation,
+  }),
+  consolidate: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/e-invoices/consolidation',
+    action: 'e-invoice:submit',
+    summary: 'Report a month that is over: what has no document of its own, together; again, what was left',
+    body: z.object({ month: Month }),
+    output: Consolidation,
+    idempotent: true,
+    errors: ['e_invoice_refused'],
   }),
   get: endpoint({
     ...staff,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { CalendarDate, Instant, idOf, Minor, recordOf, TaxNumber } from '../contract/index.ts';
+import { CalendarDate, Currency, Instant, idOf, Minor, recordOf, TaxNumber } from '../contract/index.ts';
 import { statesOf } from '../states/index.ts';
 import { identityKinds } from './buyer.rules.ts';
+import { exclusions } from './consolidation.rules.ts';
 import {
   eInvoiceEnvironments,
   eInvoiceKinds,
@@ -10,6 +11,8 @@ import {
 } from './e-invoices.states.ts';
 
 export const EInvoiceState = z.enum(statesOf(eInvoiceStates));
+/** Filter of invoices and notes by the state of their report; `none` for those without one. */
+export const EInvoiceFilter = z.enum([...statesOf(eInvoiceStates), 'none']);
 export const EInvoiceKind = z.enum(eInvoiceKinds);
 
 /** Why a document was refused, by the field that is to be mended where one is known. */
@@ -33,7 +36,21 @@ export const EInvoiceStatus = z
   .meta({ id: 'EInvoiceStatus' });
 export type EInvoiceStatus = z.infer<typeof EInvoiceStatus>;
 
-/** An invoice or note that is reported to the tax office. */
+/** How staff see the report of an invoice or note: by a document of its own, or together with others of its month. */
+export const EInvoiceReport = EInvoiceStatus.extend({
+  id: idOf('e_invoice'),
+  number: z.string(),
+  is_consolidated: z.boolean(),
+}).meta({ id: 'EInvoiceReport' });
+export type EInvoiceReport = z.infer<typeof EInvoiceReport>;
+
+/** Calendar month. */
+export const Month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
+  .meta({ example: '2026-11' });
+
+/** A document that is reported to the tax office: of an invoice or note, or consolidated, of many of one month. */
 export const EInvoice = z
   .object({
     ...recordOf('e_invoice'),
@@ -41,14 +58,19 @@ export const EInvoice = z
     kind: EInvoiceKind,
     number: z.string(),
     environment: z.enum(eInvoiceEnvironments),
-    invoice_id: idOf('invoice'),
-    invoice_reference: z.string(),
+    /** Month that a consolidated document reports; null for one of an invoice or note. */
+    consolidated_month: Month.nullable(),
+    /** Invoices and notes that it reports. */
+    item_count: z.int(),
+    invoice_id: idOf('invoice').nullable(),
+    invoice_reference: z.string().nullable(),
     note_id: idOf('invoice_note').nullable(),
-    user_id: idOf('user'),
-    user_name: z.string(),
-    suite: z.string(),
+    user_id: idOf('user').nullable(),
+    user_name: z.string().nullable(),
+    suite: z.string().nullable(),
+    /** As it was issued; in ringgit if consolidated. */
     total_minor: Minor,
-    currency: z.literal('USD'),
+    currency: Currency,
     submission_uid: z.string().nullable(),
     submitted_at: Instant.nullable(),
     cancelled_at: Instant.nullable(),
@@ -60,10 +82,52 @@ export const EInvoice = z
   .meta({ id: 'EInvoice' });
 export type EInvoice = z.infer<typeof EInvoice>;
 
-export const EInvoiceDetail = EInvoice.extend({ document: z.string().nullable() }).meta({
-  id: 'EInvoiceDetail',
+/** An invoice or note in a consolidated document, or one that is left out of it. */
+export const ConsolidationItem = z.object({
+  kind: EInvoiceKind,
+  number: z.string(),
+  invoice_id: idOf('invoice'),
+  note_id: idOf('invoice_note').nullable(),
+  user_id: idOf('user'),
+  user_name: z.string(),
+  issued_on: CalendarDate,
+  total_minor: Minor,
+  /** At the rate of its invoice; null without one. */
+  total_myr_minor: Minor.nullable(),
 });
+export type ConsolidationItem = z.infer<typeof ConsolidationItem>;
+
+export const EInvoiceDetail = EInvoice.extend({
+  document: z.string().nullable(),
+  /** What a consolidated document reports; empty for one of an invoice or note. */
+  items: z.array(ConsolidationItem),
+}).meta({ id: 'EInvoiceDetail' });
 export type EInvoiceDetail = z.infer<typeof EInvoiceDetail>;
+
+const countedItems = { count: z.int(), total_myr_minor: Minor } as const;
+
+/** What the consolidated documents of a month would report now, and what is left out and why. */
+export const Consolidation = z
+  .object({
+    month: Month,
+    /** First day on which it can be run: buyers may ask for e-invoices of their own until the month ends. */
+    reportable_from: CalendarDate,
+    due_on: CalendarDate,
+    /** Null while the company reports nothing. */
+    environment: z.enum(eInvoiceEnvironments).nullable(),
+    may_run: z.boolean(),
+    included: z.array(z.object({ kind: EInvoiceKind, documents: z.int(), ...countedItems })),
+    /** The same invoices as the books have them, in ringgit at the rate of each. */
+    booked_myr_minor: Minor,
+    excluded: z.array(z.object({ reason: z.enum(exclusions), ...countedItems })),
+    /** The first 200 of each. */
+    included_items: z.array(ConsolidationItem),
+    excluded_items: z.array(ConsolidationItem.extend({ reason: z.enum(exclusions) })),
+    /** Consolidated documents of the month that exist. */
+    documents: z.array(EInvoice),
+  })
+  .meta({ id: 'Consolidation' });
+export type Consolidation = z.infer<typeof Consolidation>;
 
 const Secret = z.string().max(20_000, 'too_long');
 

@@ -1,21 +1,37 @@
 export {
   type BuyerDetails,
   type BuyerIdentity,
+  generalTin,
   type IdentityKind,
   identifyBuyer,
   identityKinds,
   missingTaxDetail,
   needsOwnDocument,
 } from './buyer.rules.ts';
+export {
+  consolidationDueOn,
+  type Exclusion,
+  goesTogether,
+  monthBefore,
+  type ReportableItem,
+  reportableFrom,
+  reportsItselfFrom,
+} from './consolidation.rules.ts';
 export { eInvoiceEndpoints } from './e-invoices.endpoints.ts';
 export {
   buyerShape,
+  type Consolidation,
+  type ConsolidationItem,
   type EInvoice,
   type EInvoiceDetail,
+  EInvoiceFilter,
   type EInvoiceProblem,
+  EInvoiceReport,
   type EInvoiceSettings,
   type EInvoiceSettingsUpdate,
+  EInvoiceState as EInvoiceStateName,
   EInvoiceStatus,
+  Month,
 } from './e-invoices.schema.ts';
 export {
   canCancel,

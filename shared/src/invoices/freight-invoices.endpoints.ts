@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, endpoint, idOf, LongText, paramsOf, searchableListQuery } from '../contract/index.ts';
+import { EInvoiceFilter } from '../e-invoices/index.ts';
 import {
   AdminInvoice,
   AdminInvoiceDetail,
@@ -27,6 +28,8 @@ export const invoiceFilters = {
   due_from: CalendarDate,
   due_to: CalendarDate,
 } as const;
+/** Filters of the lists for staff. */
+export const staffFilters = { ...invoiceFilters, e_invoice_state: EInvoiceFilter } as const;
 const own = { session: 'user', tag } as const;
 const staff = { session: 'admin', tag } as const;
 
@@ -88,7 +91,7 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       action: 'invoice:read',
       summary: `List ${mode} freight invoices`,
       query: searchableListQuery(sortedBy, {
-        ...invoiceFilters,
+        ...staffFilters,
         user_id: idOf('user'),
         vendor_id: idOf('vendor'),
       }),

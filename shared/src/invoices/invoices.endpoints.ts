@@ -9,7 +9,7 @@ import {
   StateChange,
   searchableListQuery,
 } from '../contract/index.ts';
-import { freightCalls, invoiceFilters, sortedBy } from './freight-invoices.endpoints.ts';
+import { freightCalls, invoiceFilters, sortedBy, staffFilters } from './freight-invoices.endpoints.ts';
 import { ManualLine } from './invoice-lines.schema.ts';
 import {
   AdminInvoice,
@@ -132,7 +132,7 @@ export const invoiceEndpoints = {
     action: 'invoice:read',
     summary: 'List invoices of every kind',
     query: searchableListQuery(sortedBy, {
-      ...invoiceFilters,
+      ...staffFilters,
       user_id: idOf('user'),
       vendor_id: idOf('vendor'),
     }),

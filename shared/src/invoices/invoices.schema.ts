@@ -12,7 +12,7 @@ import {
   recordOf,
   recordShape,
 } from '../contract/index.ts';
-import { EInvoiceStatus } from '../e-invoices/index.ts';
+import { EInvoiceReport, EInvoiceStateName, EInvoiceStatus } from '../e-invoices/index.ts';
 import { ImageLink } from '../images/index.ts';
 import { warehousePlaces } from '../outbound-packages/outbound-packages.states.ts';
 import { statesOf } from '../states/index.ts';
@@ -107,11 +107,20 @@ export const InvoiceDetail = Invoice.extend({
 }).meta({ id: 'InvoiceDetail' });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 
-const staffShape = { user_name: z.string(), suite: z.string(), email: z.string(), note: z.string() } as const;
+const staffShape = {
+  user_name: z.string(),
+  suite: z.string(),
+  email: z.string(),
+  note: z.string(),
+  /** State of its report to the tax office; null without one. */
+  e_invoice_state: EInvoiceStateName.nullable(),
+} as const;
 export const AdminInvoice = Invoice.extend(staffShape).meta({ id: 'AdminInvoice' });
 export type AdminInvoice = z.infer<typeof AdminInvoice>;
 export const AdminInvoiceDetail = InvoiceDetail.extend({
   ...staffShape,
+  /** Its report to the tax office: its own, or the consolidated document of its month. */
+  e_invoice: EInvoiceReport.nullable(),
   computed_with: z.record(z.string(), z.unknown()).nullable(),
 }).meta({ id: 'AdminInvoiceDetail' });
 export type AdminInvoiceDetail = z.infer<typeof AdminInvoiceDetail>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, endpoint, idOf, paramsOf, searchableListQuery } from '../contract/index.ts';
+import { EInvoiceFilter } from '../e-invoices/index.ts';
 import { AdminInvoiceDetail } from './invoices.schema.ts';
 import {
   AdminInvoiceNote,
@@ -36,6 +37,7 @@ export const invoiceNoteEndpoints = {
       invoice_id: idOf('invoice'),
       issued_from: CalendarDate,
       issued_to: CalendarDate,
+      e_invoice_state: EInvoiceFilter,
     }),
     output: z.array(AdminInvoiceNote),
     list: true,

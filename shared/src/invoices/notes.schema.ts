@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDate, DecimalText, idOf, Minor, Reason, recordOf } from '../contract/index.ts';
+import { EInvoiceReport, EInvoiceStateName } from '../e-invoices/index.ts';
 import { InvoiceLine, ManualNoteLine } from './invoice-lines.schema.ts';
 import { type NoteCause, noteCauses, noteKinds } from './notes.rules.ts';
 
@@ -36,10 +37,18 @@ export const InvoiceNoteDetail = InvoiceNote.extend({ lines: z.array(InvoiceLine
 });
 export type InvoiceNoteDetail = z.infer<typeof InvoiceNoteDetail>;
 
-const staffShape = { user_name: z.string(), suite: z.string() } as const;
+const staffShape = {
+  user_name: z.string(),
+  suite: z.string(),
+  /** State of its report to the tax office; null without one. */
+  e_invoice_state: EInvoiceStateName.nullable(),
+} as const;
 export const AdminInvoiceNote = InvoiceNote.extend(staffShape).meta({ id: 'AdminInvoiceNote' });
 export type AdminInvoiceNote = z.infer<typeof AdminInvoiceNote>;
-export const AdminInvoiceNoteDetail = InvoiceNoteDetail.extend(staffShape).meta({
+export const AdminInvoiceNoteDetail = InvoiceNoteDetail.extend({
+  ...staffShape,
+  e_invoice: EInvoiceReport.nullable(),
+}).meta({
   id: 'AdminInvoiceNoteDetail',
 });
 export type AdminInvoiceNoteDetail = z.infer<typeof AdminInvoiceNoteDetail>;

@@ -2,7 +2,19 @@
  * Prefixes of references, one for each kind of record (product.md §3). The order is part of the check and
  * must not change.
  */
-export const referencePrefixes = ['IN', 'OUT', 'INV', 'PAY', 'OO', 'TRIP', 'PU', 'CN', 'DN', 'RN'] as const;
+export const referencePrefixes = [
+  'IN',
+  'OUT',
+  'INV',
+  'PAY',
+  'OO',
+  'TRIP',
+  'PU',
+  'CN',
+  'DN',
+  'RN',
+  'CE',
+] as const;
 /** Prefix of a reference, which tells the kind of its record. */
 export type ReferencePrefix = (typeof referencePrefixes)[number];
 

@@ -58,6 +58,7 @@ const verbs = {
   replay: 'sent again',
   disable: 'disabled',
   take_announcement: 'joined with its pre-alert',
+  consolidate: 'reported together',
   announce: 'pre-alerted',
   note: 'note issued',
   apply_credit: 'credit applied',

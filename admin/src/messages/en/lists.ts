@@ -30,7 +30,7 @@ export const lists = {
       on_the_way: 'In transit',
     },
     invoices: { drafts: 'Drafts', open: 'Still owed', overdue: 'Overdue', paid: 'Paid' },
-    e_invoices: { needs_staff: 'Needs you' },
+    e_invoices: { needs_staff: 'Needs you', consolidated: 'Consolidated' },
     payment_intents: { needs_staff: 'Needs you' },
     payments: { to_verify: 'To verify', verified: 'Verified', rejected: 'Rejected' },
     orders: { to_quote: 'To quote', to_buy: 'To buy', bought: 'Bought' },

@@ -56,6 +56,7 @@ export const records = {
     more: 'Show all %{count}',
   },
   notices: {
+    consolidated: 'Reported; what LHDN answers shows here.',
     e_invoice_resent: 'Sent again.',
     e_invoice_cancelled: 'Cancelled, or will be.',
     checked: 'Asked MyInvois; the answer is shown here.',

@@ -58,6 +58,7 @@ const verbs = {
   replay: 'dihantar semula',
   disable: 'dinyahaktifkan',
   take_announcement: 'disambungkan dengan makluman',
+  consolidate: 'dilaporkan bersama',
   announce: 'dimaklumkan awal',
   note: 'nota dikeluarkan',
   apply_credit: 'kredit digunakan',

@@ -31,7 +31,7 @@ export const lists = {
       on_the_way: 'Dalam perjalanan',
     },
     invoices: { drafts: 'Draf', open: 'Masih berbaki', overdue: 'Lewat', paid: 'Dibayar' },
-    e_invoices: { needs_staff: 'Perlu dibetulkan' },
+    e_invoices: { needs_staff: 'Perlu dibetulkan', consolidated: 'Disatukan' },
     payment_intents: { needs_staff: 'Perlu disemak' },
     payments: { to_verify: 'Perlu disahkan', verified: 'Disahkan', rejected: 'Ditolak' },
     orders: { to_quote: 'Perlu sebut harga', to_buy: 'Perlu dibeli', bought: 'Sudah dibeli' },

@@ -58,6 +58,7 @@ export const records = {
     more: 'Lihat kesemua %{count}',
   },
   notices: {
+    consolidated: 'Dilaporkan; jawapan LHDN muncul di sini.',
     e_invoice_resent: 'Dihantar semula.',
     e_invoice_cancelled: 'Dibatalkan, atau akan dibatalkan.',
     checked: 'MyInvois telah disemak; jawapannya dipaparkan di sini.',

@@ -1,5 +1,6 @@
 import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { canCancel, type EInvoiceDetail, eInvoiceEndpoints } from '@rantau/shared/e-invoices';
+import { Link } from 'react-router-dom';
 import { InvoiceLink, OwnerLink } from '../../fields/links.tsx';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
@@ -11,6 +12,8 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Show } from '../../ui/Show.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { ConsolidationItems } from './ConsolidationItems.tsx';
+import { Kind } from './Kind.tsx';
 import { Problems } from './Problems.tsx';
 
 function Actions({ record }: { readonly record: EInvoiceDetail }) {
@@ -30,7 +33,7 @@ function Actions({ record }: { readonly record: EInvoiceDetail }) {
       {(state === 'pending' || state === 'invalid' || canCancel(record, new Date())) && (
         <ActionDialog
           label="e_invoice.cancel"
-          text="e_invoice.cancel_text"
+          text={record.consolidated_month === null ? 'e_invoice.cancel_text' : 'consolidation.cancel_text'}
           success="notices.e_invoice_cancelled"
           danger
           endpoint={eInvoiceEndpoints.cancel}
@@ -49,9 +52,11 @@ export default function EInvoiceShow() {
   return (
     <Show<EInvoiceDetail>
       status={(r) => <StateChip noun="e_invoice" state={r.state} />}
-      lead={(r) =>
-        `${translate(`e_invoice.kinds.${r.kind}`)} · ${translate(`e_invoice.environments.${r.environment}`)}`
-      }
+      lead={(r) => (
+        <>
+          <Kind of={r} /> · {translate(`e_invoice.environments.${r.environment}`)}
+        </>
+      )}
       actions={(r) => <Actions record={r} />}
     >
       {(r) => (
@@ -64,7 +69,18 @@ export default function EInvoiceShow() {
             <DescriptionList
               columns={3}
               items={[
-                ['invoice_reference', <InvoiceLink key="invoice" of={r} />],
+                r.consolidated_month === null
+                  ? ['invoice_reference', <InvoiceLink key="invoice" of={r} />]
+                  : [
+                      'consolidated_month',
+                      <MuiLink
+                        key="month"
+                        component={Link}
+                        to={`/e-invoices/consolidation?month=${r.consolidated_month}`}
+                      >
+                        {format.month(r.consolidated_month)}
+                      </MuiLink>,
+                    ],
                 ...(r.note_id === null
                   ? []
                   : [
@@ -75,8 +91,10 @@ export default function EInvoiceShow() {
                         </RecordLink>,
                       ] as const,
                     ]),
-                ['user_name', <OwnerLink key="user" of={r} />],
-                ['total_minor', format.money(r.total_minor)],
+                r.consolidated_month === null
+                  ? ['user_name', <OwnerLink key="user" of={r} />]
+                  : ['item_count', format.number(r.item_count)],
+                ['total_minor', format.money(r.total_minor, r.currency)],
                 ['uuid', r.uuid],
                 [
                   'public_page',
@@ -95,6 +113,11 @@ export default function EInvoiceShow() {
               ]}
             />
           </Panel>
+          {r.items.length > 0 && (
+            <Panel title={translate('consolidation.items')} flush>
+              <ConsolidationItems items={r.items} />
+            </Panel>
+          )}
           {r.document !== null && (
             <Panel title={translate('panels.sent_document')}>
               <Box

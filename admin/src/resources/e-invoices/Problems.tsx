@@ -16,11 +16,11 @@ export function useProblemText() {
 /** The page on which a field is filled in; null if it is none that staff write. */
 function pageOf({ user_id, invoice_id }: EInvoice, field: string | null) {
   if (field === null) return null;
-  if (/buyer|AccountingCustomerParty/.test(field))
+  if (user_id !== null && /buyer|AccountingCustomerParty/.test(field))
     return { to: `/users/${user_id}`, label: 'buyer' } as const;
   if (/settings|AccountingSupplierParty|Signature|UBLExtensions/.test(field))
     return { to: '/e-invoice-settings', label: 'settings' } as const;
-  return { to: `/invoices/${invoice_id}/show`, label: 'invoice' } as const;
+  return invoice_id && ({ to: `/invoices/${invoice_id}/show`, label: 'invoice' } as const);
 }
 
 /** Each problem of a document, with a link to where it is mended. */

@@ -3,6 +3,7 @@ import { DateInput, SearchInput, SelectInput } from 'react-admin';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayField } from '../../fields/DayField.tsx';
+import { EInvoiceFilterInput, reportState } from '../../fields/EInvoiceFilterInput.tsx';
 import { InvoiceLink } from '../../fields/links.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
@@ -22,6 +23,7 @@ const filters = [
   <UserInput key="user_id" source="user_id" />,
   <DateInput key="issued_from" source="issued_from" label="fields.from" />,
   <DateInput key="issued_to" source="issued_to" label="fields.until" />,
+  <EInvoiceFilterInput key="e_invoice_state" source="e_invoice_state" />,
 ];
 const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
@@ -46,6 +48,7 @@ export default function InvoiceNoteList() {
         <Column source="invoice_reference" render={(r) => <InvoiceLink of={r} />} disableSort />
         <Column source="issued_on" field={DayField} />
         <NumberColumn source="amount_minor" field={MoneyField} />
+        <Column source="e_invoice_state" render={reportState} disableSort />
         <Column source="reason" disableSort />
       </DataTable>
     </List>

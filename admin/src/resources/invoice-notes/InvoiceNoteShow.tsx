@@ -8,6 +8,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Show } from '../../ui/Show.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { EInvoiceState } from '../invoices/EInvoiceState.tsx';
 import { LinesPanel } from '../invoices/LinesPanel.tsx';
 
 /** A note never changes: it is read and printed. */
@@ -44,6 +45,7 @@ export default function InvoiceNoteShow() {
                         </RecordLink>,
                       ] as const,
                     ]),
+                ['e_invoice', r.e_invoice && <EInvoiceState key="e_invoice" of={r.e_invoice} />],
                 ['reason', r.reason],
               ]}
             />

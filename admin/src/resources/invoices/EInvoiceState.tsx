@@ -5,30 +5,29 @@ import { can } from '../../access.ts';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { useTranslate } from '../../messages/index.ts';
 
-interface EInvoiceStateProps {
+/** The report of an invoice or note, by its own document or a consolidated one, with the public page where it has one. */
+export function EInvoiceState({
+  of: { id, number, state, link, is_consolidated },
+}: {
   readonly of: NonNullable<AdminInvoiceDetail['e_invoice']>;
-  /** Reference of the invoice, by which its report is found. */
-  readonly number: string;
-}
-
-/** The state of an invoice's report, with the public page where it has one, and the report for who may read it. */
-export function EInvoiceState({ of: { state, link }, number }: EInvoiceStateProps) {
+}) {
   const translate = useTranslate();
   return (
     <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <StateChip noun="e_invoice" state={state} />
-      {link && (
+      {link && !is_consolidated && (
         <MuiLink href={link} target="_blank" rel="noreferrer">
           {translate('e_invoice.public_page')}
         </MuiLink>
       )}
-      {can('e-invoice:read') && (
-        <MuiLink
-          component={Link}
-          to={`/e-invoices?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`}
-        >
-          {translate('e_invoice.details')}
+      {can('e-invoice:read') ? (
+        <MuiLink component={Link} to={`/e-invoices/${id}/show`}>
+          {is_consolidated
+            ? translate('consolidation.reported_in', { number })
+            : translate('e_invoice.details')}
         </MuiLink>
+      ) : (
+        is_consolidated && translate('consolidation.reported_in', { number })
       )}
     </Stack>
   );

@@ -4,6 +4,7 @@ import { can } from '../../access.ts';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayField } from '../../fields/DayField.tsx';
+import { EInvoiceFilterInput, reportState } from '../../fields/EInvoiceFilterInput.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
 import { TripFilter } from '../../fields/TripFilter.tsx';
@@ -25,6 +26,7 @@ const shared = [
   <BooleanInput key="open" source="open" />,
   <DateInput key="due_from" source="due_from" />,
   <DateInput key="due_to" source="due_to" />,
+  <EInvoiceFilterInput key="e_invoice_state" source="e_invoice_state" />,
 ];
 const freight = [...shared, <TripFilter key="trip_id" source="trip_id" label="fields.trip_code" />];
 const every = [
@@ -58,6 +60,7 @@ export default function InvoiceList() {
           'in_review_minor',
           'outbound_package_reference',
           'issued_on',
+          'e_invoice_state',
         ]}
       >
         <Column source="reference" />
@@ -85,6 +88,7 @@ export default function InvoiceList() {
         <Column source="outbound_package_reference" disableSort />
         <Column source="trip_code" disableSort />
         <Column source="issued_on" field={DayField} />
+        <Column source="e_invoice_state" render={reportState} disableSort />
       </DataTable>
     </List>
   );

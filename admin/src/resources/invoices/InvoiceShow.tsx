@@ -62,10 +62,7 @@ export default function InvoiceShow() {
                 ],
                 ['trip_code', <TripLink key="trip" of={r} />],
                 ['delivery_state', r.outbound_package_id && translate(`states.delivery.${r.delivery_state}`)],
-                [
-                  'e_invoice',
-                  r.e_invoice && <EInvoiceState key="e_invoice" of={r.e_invoice} number={r.reference} />,
-                ],
+                ['e_invoice', r.e_invoice && <EInvoiceState key="e_invoice" of={r.e_invoice} />],
                 ['note', r.note],
               ]}
             />

@@ -1,6 +1,7 @@
 import { canCancel, type EInvoiceState, eInvoiceStates } from '@rantau/shared/e-invoices';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import { removeItems } from '../../modules/e-invoices/consolidation.repository.ts';
 import { lockEInvoice, updateEInvoices } from '../../modules/e-invoices/e-invoices.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -89,13 +90,38 @@ export const resendEInvoice = (db: Db, by: ActorContext, id: Id<'e_invoice'>): P
     await audit(trx, by, { action: 'e_invoice.resend', subject_kind: 'e_invoice', subject_id: id });
   });
 
-/** The invoice of these reports is void: what was not sent is not sent, what is valid is cancelled while that is allowed. */
+/** Takes a voided invoice and its notes out of consolidated documents that were not sent; a document without others is not sent. */
+async function takeOut(db: Db, now: Date, invoiceId: Id<'invoice'>, reason: string): Promise<void> {
+  const documents = await db
+    .selectFrom('e_invoices')
+    .select(['id', 'state', 'sent_at'])
+    .where('consolidated_month', 'is not', null)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('e_invoice_items')
+        .select('e_invoice_id')
+        .where('invoice_id', '=', invoiceId)
+        .where('released_at', 'is', null),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const document of documents.filter(isUnsent))
+    if (await removeItems(db, document.id, invoiceId)) await withdraw(db, { now }, document, reason);
+    else await updateEInvoices(db, [document.id], { document: null }, now);
+}
+
+/**
+ * The invoice of these reports is void: what was not sent is not sent, what is valid is cancelled while that is allowed. In a
+ * consolidated document that was sent it stays; a credit note of its month takes it back.
+ */
 export async function withdrawReports(
   db: Db,
   by: Pick<ActorContext, 'now'>,
   invoiceId: Id<'invoice'>,
   reason: string,
 ): Promise<void> {
+  await takeOut(db, by.now, invoiceId, reason);
   const rows = await db
     .selectFrom('e_invoices')
     .selectAll()

@@ -1,16 +1,19 @@
 import { company } from '@rantau/shared/company';
-import { type EInvoiceProblem, identifyBuyer } from '@rantau/shared/e-invoices';
+import { type EInvoiceProblem, generalTin, identifyBuyer } from '@rantau/shared/e-invoices';
+import type { Id } from '@rantau/shared/ids';
 import type {
   EInvoiceContent,
   Party,
   PartyAddress,
   Supplier,
 } from '../../integrations/e-invoices/content.ts';
+import { findItems, findOriginals } from '../../modules/e-invoices/consolidation.repository.ts';
 import type { SettingsRow } from '../../modules/e-invoices/e-invoice-settings.repository.ts';
-import { type ClaimedEInvoice, findReportOf } from '../../modules/e-invoices/e-invoices.repository.ts';
+import { type ClaimedEInvoice, findOwnReportOf } from '../../modules/e-invoices/e-invoices.repository.ts';
 import { findInvoice, linesOf } from '../../modules/invoices/invoices.repository.ts';
 import { findNote, noteWithLines } from '../../modules/invoices/notes.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { consolidatedLines } from './consolidated-lines.ts';
 import { toContentLines } from './e-invoice-lines.ts';
 
 type Built =
@@ -79,6 +82,49 @@ function addressOf({ my_addresses: [home], us_addresses: [abroad] }: Buyer): Par
   return { lines: [line1, line2], city, postcode: zip, state: '17', country: 'USA' };
 }
 
+/** Buyer of consolidated documents (Specific Guideline 4.5, table 3.5). */
+const generalPublic: Party = {
+  name: 'General Public',
+  tin: generalTin.malaysian,
+  identity_kind: 'BRN',
+  identity_number: 'NA',
+  sst_number: null,
+  phone: 'NA',
+  email: '',
+  address: { lines: ['NA'], city: '', postcode: '', state: '17', country: 'MYS' },
+};
+
+/** The content of a consolidated document: in ringgit, with a line for each invoice or note. */
+async function composeConsolidated(
+  db: Db,
+  { id, kind, number }: ClaimedEInvoice,
+  settings: SettingsRow,
+  now: Date,
+): Promise<Built> {
+  const problems = missingSettings(settings);
+  if (problems.length > 0) return { ok: false, problems };
+  const [items, originals] = await Promise.all([
+    findItems(db, id),
+    kind === 'invoice' ? [] : findOriginals(db, id),
+  ]);
+  if (originals === null) return { ok: false, waits: true };
+  return {
+    ok: true,
+    content: {
+      kind,
+      number,
+      version: settings.document_version,
+      issued_at: now,
+      currency: 'MYR',
+      exchange_rate: null,
+      supplier: supplierOf(settings),
+      buyer: generalPublic,
+      originals,
+      lines: await consolidatedLines(db, items),
+    },
+  };
+}
+
 /** The content of a document, from its invoice or note, its customer and the company's settings; or what is missing for it. */
 export async function composeEInvoice(
   db: Db,
@@ -86,11 +132,13 @@ export async function composeEInvoice(
   settings: SettingsRow,
   now: Date,
 ): Promise<Built> {
-  const invoice = await findInvoice(db, report.invoice_id);
+  if (report.invoice_id === null || report.user_id === null)
+    return composeConsolidated(db, report, settings, now);
+  const invoice = await findInvoice(db, report.invoice_id as Id<'invoice'>);
   if (!invoice) throw new Error('An e-invoice has an invoice');
   const [buyer, original] = await Promise.all([
     findBuyer(db, report.user_id),
-    findReportOf(db, { invoice_id: report.invoice_id }),
+    findOwnReportOf(db, { invoice_id: invoice.id }),
   ]);
   const identified = identifyBuyer(buyer);
   const address = addressOf(buyer);

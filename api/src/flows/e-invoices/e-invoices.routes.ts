@@ -1,12 +1,14 @@
 import { eInvoiceEndpoints as calls, type EInvoice } from '@rantau/shared/e-invoices';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import { findItems } from '../../modules/e-invoices/consolidation.repository.ts';
 import { listSettingsRows, toSettings } from '../../modules/e-invoices/e-invoice-settings.repository.ts';
 import { listEInvoices } from '../../modules/e-invoices/e-invoices.list.ts';
 import { type EInvoiceRow, findEInvoice } from '../../modules/e-invoices/e-invoices.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { cancelEInvoice, resendEInvoice } from './cancel-e-invoice.ts';
+import { consolidate, previewConsolidation } from './consolidate.ts';
 import { checkSettings, getSettings, updateSettings } from './e-invoice-settings.ts';
 import { reportEInvoices } from './report-e-invoices.ts';
 import { linkOf } from './show-report.ts';
@@ -32,7 +34,19 @@ export const eInvoiceRoutes: Module = (route, services) => {
       .select('document')
       .where('id', '=', id)
       .executeTakeFirst()) ?? { document: null };
-    return { ...(await read(db, id)), document };
+    const found = await read(db, id);
+    return { ...found, document, items: found.consolidated_month === null ? [] : await findItems(db, id) };
+  });
+
+  const shownConsolidation = async (db: Db, month: string, now: Date) => {
+    const { documents, ...preview } = await previewConsolidation(db, month, now);
+    return { ...preview, documents: documents.map(shown) };
+  };
+  route(calls.consolidation, ({ db, query, now }) => shownConsolidation(db, query.month, now));
+  route(calls.consolidate, async (call) => {
+    await consolidate(call.db, call, call.body.month);
+    await services.jobs.enqueue(call.db, reportEInvoices, {});
+    return shownConsolidation(call.db, call.body.month, call.now);
   });
   route(calls.resend, async (call) => {
     await resendEInvoice(call.db, call, call.params.id);

@@ -109,8 +109,8 @@ async function prepare(run: Run, row: ClaimedEInvoice): Promise<Prepared | null>
     await refuse(run, row, [{ code: 'MaximumSizeExceeded', field: null, message: '' }]);
     return null;
   }
-  if (!(await keepDocument(services.db, row.id, text, now))) return null;
-  return { row, number: row.number, text };
+  // Changed since it was claimed, as when its invoice was voided: the next round sees what it is now.
+  return (await keepDocument(services.db, row, text, now)) ? { row, number: row.number, text } : null;
 }
 
 /** Sends documents together, and writes down what became of each. What the tax office refuses as a whole is halved. */

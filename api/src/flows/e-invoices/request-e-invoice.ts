@@ -4,8 +4,9 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import type { InvoiceNote } from '@rantau/shared/invoices';
 import { convert, usd } from '@rantau/shared/money';
+import { claimItems } from '../../modules/e-invoices/consolidation.repository.ts';
 import { findSettingsInForce } from '../../modules/e-invoices/e-invoice-settings.repository.ts';
-import { findReportOf } from '../../modules/e-invoices/e-invoices.repository.ts';
+import { findOwnReportOf } from '../../modules/e-invoices/e-invoices.repository.ts';
 import { type InvoiceRow, lockInvoice } from '../../modules/invoices/invoices.repository.ts';
 import { selectNotes } from '../../modules/invoices/notes.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -22,25 +23,37 @@ type Reported = Pick<InvoiceRow, 'id' | 'user_id'> & {
   readonly note_id: Id<'invoice_note'> | null;
 };
 
-/** Enqueues a document to be reported: it exists if and only if the transaction commits. */
-const enqueue = (
+/**
+ * Enqueues a document of one invoice or note: it exists if and only if the transaction commits. Answers false where another
+ * document reports it already.
+ */
+export async function enqueueReport(
   db: Db,
   now: Date,
   environment: 'sandbox' | 'production',
-  { id, ...reported }: Reported,
-): Promise<unknown> =>
-  db
+  { id: invoice_id, user_id, number, kind, note_id }: Reported,
+): Promise<boolean> {
+  const id = newId(now) as Id<'e_invoice'>;
+  const claimed = await claimItems(db, [
+    { id: newId(now), e_invoice_id: id, environment, kind, invoice_id, note_id, total_myr_minor: null },
+  ]);
+  if (claimed.length === 0) return false;
+  await db
     .insertInto('e_invoices')
     .values({
-      ...reported,
       ...createdAt(now),
-      id: newId(now),
-      invoice_id: id,
+      id,
+      kind,
+      number,
+      invoice_id,
+      note_id,
+      user_id,
       environment,
       next_attempt_at: now.toISOString(),
     })
-    .onConflict((conflict) => conflict.columns(['environment', 'number']).doNothing())
     .execute();
+  return true;
+}
 
 const asReported = ({
   id,
@@ -71,19 +84,19 @@ export async function reportIssuedInvoice(
   const rate = row.exchange_rate ?? '1';
   const total_myr_minor = convert(usd(row.total_minor), { rate }).amount;
   if (row.total_minor > 0 && needsOwnDocument({ wants_e_invoice, total_myr_minor }))
-    await enqueue(db, by.now, settings.environment, asReported(row));
+    await enqueueReport(db, by.now, settings.environment, asReported(row));
 }
 
-/** Reports a note of an invoice that was reported by a document of its own. */
+/** Reports a note of an invoice that has a document of its own; others are reported together at the end of their month. */
 export async function reportIssuedNote(
   db: Db,
   by: Pick<ActorContext, 'now'>,
   { id, user_id }: Pick<InvoiceRow, 'id' | 'user_id'>,
   note: Pick<InvoiceNote, 'id' | 'reference' | 'kind'>,
 ): Promise<void> {
-  const original = await findReportOf(db, { invoice_id: id });
+  const original = await findOwnReportOf(db, { invoice_id: id });
   if (!original || original.state === 'cancelled') return;
-  await enqueue(db, by.now, original.environment, {
+  await enqueueReport(db, by.now, original.environment, {
     id,
     user_id,
     number: note.reference,
@@ -110,10 +123,13 @@ export const requestEInvoice = (db: Db, by: ActorContext, id: Id<'invoice'>): Pr
     const row = await lockInvoice(trx, id);
     if (!row) throw new AppError('not_found');
     await holdAccount(trx, by, row.user_id);
-    if (await findReportOf(trx, { invoice_id: id })) return;
+    const own = await findOwnReportOf(trx, { invoice_id: id });
+    if (own && own.state !== 'cancelled') return;
     const settings = await findSettingsInForce(trx);
     if (!settings || !(await isRequestable(trx, row, by.now))) throw new AppError('e_invoice_refused');
-    await enqueue(trx, by.now, settings.environment, asReported(row));
+    // Its month was reported before, or at this instant.
+    if (!(await enqueueReport(trx, by.now, settings.environment, asReported(row))))
+      throw new AppError('e_invoice_refused');
     const notes = await selectNotes(trx)
       .where('invoice_notes.invoice_id', '=', id)
       .orderBy('invoice_notes.id')

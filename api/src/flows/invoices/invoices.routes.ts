@@ -20,7 +20,7 @@ import type { Call, Module } from '../../platform/http/endpoint.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { reportEInvoices } from '../e-invoices/report-e-invoices.ts';
 import { requestEInvoice } from '../e-invoices/request-e-invoice.ts';
-import { withReport } from '../e-invoices/show-report.ts';
+import { reportForStaff, withReport, withReportForStaff } from '../e-invoices/show-report.ts';
 import { applyCredit, waiveLateFee } from './adjust-invoice.ts';
 import { changeDraft, draftInvoice } from './draft-invoice.ts';
 import { issueForTrip } from './issue-for-trip.ts';
@@ -38,7 +38,7 @@ export const invoiceRoutes: Module = (route, services) => {
     id: Id<'invoice'>,
   ) => {
     const row = requireAccess(actor, 'invoice:read', await findInvoice(db, id));
-    return withReport(services, db, row, now, await showInvoiceToStaff(db, row, now));
+    return withReportForStaff(services, db, row, now, await showInvoiceToStaff(db, row, now));
   };
 
   for (const mode of ['sea', 'air'] as const) {
@@ -128,9 +128,14 @@ export const invoiceRoutes: Module = (route, services) => {
   route(invoiceNoteEndpoints.list, ({ db, query: { filter, range, sort } }) =>
     listNotes(db, filter, { range, sort }),
   );
-  route(invoiceNoteEndpoints.get, async ({ db, actor, params }) =>
-    noteWithLines(db, requireAccess(actor, 'invoice:read', await findNote(db, params.id))),
-  );
+  route(invoiceNoteEndpoints.get, async ({ db, actor, params }) => {
+    const row = requireAccess(actor, 'invoice:read', await findNote(db, params.id));
+    const [note, e_invoice] = await Promise.all([
+      noteWithLines(db, row),
+      reportForStaff(services, db, { note_id: row.id }),
+    ]);
+    return { ...note, e_invoice };
+  });
   route(calls.timeline, async ({ db, actor, params }) => {
     requireAccess(actor, 'invoice:read', await findInvoice(db, params.id));
     return timelineOf(db, 'invoice', params.id, { withNames: true });

@@ -14,6 +14,8 @@ interface EInvoiceFilter {
   readonly kind?: EInvoice['kind'] | undefined;
   readonly environment?: EInvoice['environment'] | undefined;
   readonly user_id?: Id<'user'> | undefined;
+  readonly consolidated?: boolean | undefined;
+  readonly invoice_id?: Id<'invoice'> | undefined;
 }
 
 /** Refused documents, and those that could not be cancelled. */
@@ -37,12 +39,20 @@ function filteredEInvoices(db: Db, filter: EInvoiceFilter) {
   if (filter.kind) query = query.where('e_invoices.kind', '=', filter.kind);
   if (filter.environment) query = query.where('environment', '=', filter.environment);
   if (filter.user_id) query = query.where('e_invoices.user_id', '=', filter.user_id);
+  if (filter.consolidated !== undefined)
+    query = query.where('consolidated_month', filter.consolidated ? 'is not' : 'is', null);
+  if (filter.invoice_id)
+    query = query.where(
+      sql<boolean>`e_invoices.id in (select e_invoice_id from e_invoice_items where invoice_id = ${filter.invoice_id})`,
+    );
   if (filter.q) {
     const { q } = filter;
     const parsed = parseReference(q);
     if (parsed.ok)
       return query.where(
-        sql<boolean>`(number = ${parsed.reference} or invoice_id in (select id from invoices where reference = ${parsed.reference}))`,
+        sql<boolean>`(number = ${parsed.reference} or e_invoices.id in (select e_invoice_id from e_invoice_items
+          where invoice_id in (select id from invoices where reference = ${parsed.reference})
+            or note_id in (select id from invoice_notes where reference = ${parsed.reference})))`,
       );
     query = query.where(
       sql<boolean>`(uuid = ${q.trim().toUpperCase()} or e_invoices.user_id in (select id from users

@@ -3,15 +3,16 @@ import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 
-/** Reported documents with what they take from their invoice, note and customer. */
+/** Documents with what they take from their invoice, note and customer, or from all that they report together. */
 const selectEInvoices = (db: Db) =>
   db
     .selectFrom('e_invoices')
-    .innerJoin('invoices', 'invoices.id', 'e_invoices.invoice_id')
+    .leftJoin('invoices', 'invoices.id', 'e_invoices.invoice_id')
     .leftJoin('invoice_notes', 'invoice_notes.id', 'e_invoices.note_id')
-    .innerJoin('users', 'users.id', 'e_invoices.user_id')
+    .leftJoin('users', 'users.id', 'e_invoices.user_id')
     .select([
       'e_invoices.id',
       'e_invoices.version',
@@ -20,6 +21,10 @@ const selectEInvoices = (db: Db) =>
       'e_invoices.kind',
       'e_invoices.number',
       'e_invoices.environment',
+      sql<string | null>`to_char(e_invoices.consolidated_month, 'YYYY-MM')`.as('consolidated_month'),
+      sql<number>`(select count(*)::int from e_invoice_items where e_invoice_items.e_invoice_id = e_invoices.id)`.as(
+        'item_count',
+      ),
       'e_invoices.invoice_id',
       'e_invoices.note_id',
       'e_invoices.user_id',
@@ -35,8 +40,13 @@ const selectEInvoices = (db: Db) =>
       'e_invoices.next_attempt_at',
       'e_invoices.problems',
       'invoices.reference as invoice_reference',
-      'invoices.currency',
-      sql<number>`coalesce(invoice_notes.amount_minor, invoices.total_minor)`.as('total_minor'),
+      sql<'USD' | 'MYR'>`coalesce(invoices.currency, 'MYR')`.as('currency'),
+      // What was issued: the total of an invoice takes in its notes.
+      sql<number>`case when e_invoices.consolidated_month is null
+        then coalesce(invoice_notes.amount_minor,
+          (select sum(amount_minor) from invoice_lines where invoice_lines.invoice_id = e_invoices.invoice_id))
+        else (select sum(total_myr_minor) from e_invoice_items where e_invoice_items.e_invoice_id = e_invoices.id)
+        end::bigint`.as('total_minor'),
       'users.name as user_name',
       'users.suite',
     ]);
@@ -49,17 +59,31 @@ export const findEInvoices = (db: Db, ids: readonly string[]): Promise<EInvoiceR
 export const findEInvoice = async (db: Db, id: Id<'e_invoice'>): Promise<EInvoiceRow | null> =>
   (await findEInvoices(db, [id]))[0] ?? null;
 
-/** The report of an invoice, or of one of its notes: that of production before one that was tried in the sandbox. */
-export const findReportOf = async (
-  db: Db,
-  of: { readonly invoice_id: Id<'invoice'> } | { readonly note_id: Id<'invoice_note'> },
-): Promise<EInvoiceRow | null> => {
-  let query = selectEInvoices(db).orderBy('e_invoices.environment').orderBy('e_invoices.id', 'desc');
-  query =
+type Reported = { readonly invoice_id: Id<'invoice'> } | { readonly note_id: Id<'invoice_note'> };
+
+/**
+ * The document by which an invoice or one of its notes is reported, its own or a consolidated one: of production before
+ * one that was tried in the sandbox, and one that stands before one that was cancelled.
+ */
+export const findReportOf = async (db: Db, of: Reported): Promise<EInvoiceRow | null> => {
+  const item = db.selectFrom('e_invoice_items').select('e_invoice_id');
+  const own =
     'note_id' in of
-      ? query.where('e_invoices.note_id', '=', of.note_id)
-      : query.where('e_invoices.invoice_id', '=', of.invoice_id).where('e_invoices.note_id', 'is', null);
-  return (await query.limit(1).executeTakeFirst()) ?? null;
+      ? item.where('note_id', '=', of.note_id)
+      : item.where('invoice_id', '=', of.invoice_id).where('kind', '=', 'invoice');
+  const last = await own
+    .orderBy('environment')
+    .orderBy(sql`released_at is not null`)
+    .orderBy('e_invoice_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? findEInvoice(db, last.e_invoice_id as Id<'e_invoice'>) : null;
+};
+
+/** The same, if it is a document of this invoice or note alone. */
+export const findOwnReportOf = async (db: Db, of: Reported): Promise<EInvoiceRow | null> => {
+  const row = await findReportOf(db, of);
+  return row?.consolidated_month === null ? row : null;
 };
 
 export const lockEInvoice = async (db: Db, id: Id<'e_invoice'>) =>
@@ -81,28 +105,42 @@ interface Changes {
   readonly problems?: readonly EInvoiceProblem[];
 }
 
-export const updateEInvoices = async (
-  db: Db,
-  ids: readonly Id<'e_invoice'>[],
-  { problems, ...changes }: Changes,
-  now: Date,
-): Promise<void> => {
-  if (ids.length === 0) return;
+const toColumns = ({ problems, ...changes }: Changes, now: Date) => ({
+  ...changes,
+  ...(problems && { problems: JSON.stringify(problems) }),
+  ...changedAt(now),
+});
+
+/** What a cancelled document reported may be reported by another. */
+export const releaseItems = async (db: Db, ids: readonly Id<'e_invoice'>[], now: Date): Promise<void> => {
   await db
-    .updateTable('e_invoices')
-    .set({
-      ...changes,
-      ...(problems && { problems: JSON.stringify(problems) }),
-      ...changedAt(now),
-    })
-    .where(isOneOf('id', ids))
+    .updateTable('e_invoice_items')
+    .set({ released_at: now.toISOString() })
+    .where(isOneOf('e_invoice_id', ids))
+    .where('released_at', 'is', null)
     .execute();
 };
 
-/** Keeps the exact text of a claimed document before it is sent; false if it was cancelled meanwhile. */
+export const updateEInvoices = async (
+  db: Db,
+  ids: readonly Id<'e_invoice'>[],
+  changes: Changes,
+  now: Date,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const update = db.updateTable('e_invoices').set(toColumns(changes, now)).where(isOneOf('id', ids));
+  if (changes.state !== 'cancelled') await update.execute();
+  else
+    await inTransaction(db, async (trx) => {
+      await trx.executeQuery(update);
+      await releaseItems(trx, ids, now);
+    });
+};
+
+/** Keeps the exact text of a claimed document before it is sent; false if it was changed or cancelled meanwhile. */
 export const keepDocument = async (
   db: Db,
-  id: Id<'e_invoice'>,
+  { id, version }: Pick<ClaimedEInvoice, 'id' | 'version'>,
   document: string,
   now: Date,
 ): Promise<boolean> => {
@@ -110,6 +148,7 @@ export const keepDocument = async (
     .updateTable('e_invoices')
     .set({ document, sent_at: now.toISOString(), ...changedAt(now) })
     .where('id', '=', id)
+    .where('version', '=', version)
     .where('state', '=', 'pending')
     .where('cancel_reason', 'is', null)
     .executeTakeFirst();
@@ -117,27 +156,30 @@ export const keepDocument = async (
 };
 
 /** The tax office does not have a claimed document: it was cancelled if somebody asked for that, else it is refused. */
-export const refuseEInvoice = async (
+export const refuseEInvoice = (
   db: Db,
   id: Id<'e_invoice'>,
   problems: readonly EInvoiceProblem[],
   now: Date,
-): Promise<void> => {
-  const wasAsked = sql<boolean>`cancel_reason is not null`;
-  await db
-    .updateTable('e_invoices')
-    .set({
-      state: sql<EInvoiceRow['state']>`case when ${wasAsked} then 'cancelled' else 'invalid' end`,
-      cancelled_at: sql<string | null>`case when ${wasAsked} then ${now.toISOString()}::timestamptz end`,
-      problems: sql`case when ${wasAsked} then '[]' else ${JSON.stringify(problems)}::jsonb end`,
-      next_attempt_at: null,
-      sent_at: null,
-      ...changedAt(now),
-    })
-    .where('id', '=', id)
-    .where('state', 'in', ['pending', 'submitted'])
-    .execute();
-};
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const wasAsked = sql<boolean>`cancel_reason is not null`;
+    const after = await trx
+      .updateTable('e_invoices')
+      .set({
+        state: sql<EInvoiceRow['state']>`case when ${wasAsked} then 'cancelled' else 'invalid' end`,
+        cancelled_at: sql<string | null>`case when ${wasAsked} then ${now.toISOString()}::timestamptz end`,
+        problems: sql`case when ${wasAsked} then '[]' else ${JSON.stringify(problems)}::jsonb end`,
+        next_attempt_at: null,
+        sent_at: null,
+        ...changedAt(now),
+      })
+      .where('id', '=', id)
+      .where('state', 'in', ['pending', 'submitted'])
+      .returning('state')
+      .executeTakeFirst();
+    if (after?.state === 'cancelled') await releaseItems(trx, [id], now);
+  });
 
 /** For so long nobody else takes a claimed document; it is taken again if this process dies. */
 const leaseMs = 5 * 60_000;

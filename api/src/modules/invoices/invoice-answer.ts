@@ -48,4 +48,5 @@ export const toAdminInvoice = (row: InvoiceRow, now: Date): AdminInvoice => ({
   suite: row.suite,
   email: row.email,
   note: row.note,
+  e_invoice_state: row.e_invoice_state,
 });

@@ -1,10 +1,12 @@
 import type { FreightMode } from '@rantau/shared/contract';
+import type { EInvoiceState } from '@rantau/shared/e-invoices';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import type { DeliveryStateName, InvoiceStateName, WarehousePlace } from '@rantau/shared/invoices';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { parseReference } from '@rantau/shared/references';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { hasReportIn, stateOfReport } from '../../platform/database/conditions/e-invoices.ts';
 import { awaitsAcceptance, dueOnOrNever } from '../../platform/database/conditions/offers.ts';
 import {
   hasLeft,
@@ -34,6 +36,7 @@ export interface InvoiceFilter {
   readonly vendor_id?: Id<'vendor'> | undefined;
   readonly delivery_state?: DeliveryStateName | undefined;
   readonly place?: WarehousePlace | undefined;
+  readonly e_invoice_state?: EInvoiceState | 'none' | undefined;
 }
 
 /** Rows that a caller may see, whatever the filter. */
@@ -110,6 +113,7 @@ function conditions(eb: Builder, filter: InvoiceFilter, scope: InvoiceScope, tod
     filter.vendor_id && ofOutboundPackage(sql`vendor_id = ${filter.vendor_id}`),
     filter.delivery_state && ofOutboundPackage(inDeliveryState[filter.delivery_state]),
     filter.place && ofOutboundPackage(inPlace[filter.place]),
+    filter.e_invoice_state && hasReportIn('invoice', filter.e_invoice_state),
     scope.hasLeft && ofOutboundPackage(sql`trip_id in (select id from trips where ${hasLeft})`),
     scope.user_id && eb('invoices.user_id', '=', scope.user_id),
     scope.vendor_id && ofOutboundPackage(sql`vendor_id = ${scope.vendor_id}`),
@@ -187,5 +191,6 @@ export const invoicesFile = listFile(invoiceEndpoints.list, {
     column('outbound_package', 'outbound_packages.reference'),
     column('trip_code', 'trips.code'),
     instant('paid_at', 'invoices.paid_at'),
+    ['e_invoice_state', stateOfReport('invoice')],
   ],
 });

@@ -2,6 +2,7 @@ import type { Id } from '@rantau/shared/ids';
 import { balanceOf, type InvoiceLine, type ToPay, toPayOf } from '@rantau/shared/invoices';
 import type { Pause } from '@rantau/shared/late-fees';
 import { sql } from 'kysely';
+import { stateOfReport } from '../../platform/database/conditions/e-invoices.ts';
 import { awaitsAcceptance, dueOnOrNever } from '../../platform/database/conditions/offers.ts';
 import { isOffer, isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -84,6 +85,7 @@ const selectInvoices = (db: Db) =>
       'users.locale as user_locale',
       ...outboundPackageColumns,
       pauses.as('pauses'),
+      stateOfReport('invoice').as('e_invoice_state'),
     ]);
 
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>;

@@ -1,7 +1,9 @@
+import type { EInvoiceState } from '@rantau/shared/e-invoices';
 import type { Id } from '@rantau/shared/ids';
 import { type InvoiceNote, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { parseReference } from '@rantau/shared/references';
 import { sql } from 'kysely';
+import { hasReportIn, stateOfReport } from '../../platform/database/conditions/e-invoices.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { column, listFile, money } from '../../platform/database/list-file.ts';
 import { containing, isOneOf, type PageRequest, readPage } from '../../platform/database/pages.ts';
@@ -16,6 +18,7 @@ interface NoteFilter {
   readonly invoice_id?: Id<'invoice'> | undefined;
   readonly issued_from?: string | undefined;
   readonly issued_to?: string | undefined;
+  readonly e_invoice_state?: EInvoiceState | 'none' | undefined;
 }
 
 function filteredNotes(db: Db, filter: NoteFilter) {
@@ -27,6 +30,7 @@ function filteredNotes(db: Db, filter: NoteFilter) {
   if (filter.invoice_id) query = query.where('invoice_id', '=', filter.invoice_id);
   if (filter.issued_from) query = query.where('invoice_notes.issued_on', '>=', filter.issued_from);
   if (filter.issued_to) query = query.where('invoice_notes.issued_on', '<=', filter.issued_to);
+  if (filter.e_invoice_state) query = query.where(hasReportIn('note', filter.e_invoice_state));
   if (filter.q) {
     const { q } = filter;
     const parsed = parseReference(q);
@@ -82,6 +86,7 @@ export const notesFile = listFile(invoiceNoteEndpoints.list, {
     money('amount_usd', 'invoice_notes.amount_minor'),
     ['exchange_rate', sql`trim_scale(invoices.exchange_rate)::text`],
     column('reason', 'invoice_notes.reason'),
+    ['e_invoice_state', stateOfReport('note')],
     ['void', sql`(invoices.state = 'void')::text`],
   ],
 });

@@ -1,6 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import { causesThatChangeTotals, type InvoiceLine, type InvoiceNoteDetail } from '@rantau/shared/invoices';
 import { sql } from 'kysely';
+import { stateOfReport } from '../../platform/database/conditions/e-invoices.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
 import { shownLine } from './invoices.repository.ts';
@@ -28,6 +29,7 @@ export const selectNotes = (db: Db) =>
       'invoices.currency',
       sql<string | null>`trim_scale(invoices.exchange_rate)::text`.as('exchange_rate'),
       'invoice_notes.reason',
+      stateOfReport('note').as('e_invoice_state'),
       sql<boolean>`invoices.state = 'void'`.as('is_void'),
       'users.name as user_name',
       'users.suite',
@@ -71,7 +73,12 @@ export const noteWithLines = async (db: Db, row: NoteRow) => {
 };
 
 /** A note without what only staff see. */
-export const toOwnNote = <T extends NoteRow>({ user_name: _name, suite: _suite, ...note }: T) => note;
+export const toOwnNote = <T extends NoteRow>({
+  user_name: _name,
+  suite: _suite,
+  e_invoice_state: _state,
+  ...note
+}: T) => note;
 
 /** The notes of some invoices with their lines, oldest first, by invoice. */
 export async function notesOfAll(

@@ -13,6 +13,7 @@ const sequences: Readonly<Record<ReferencePrefix, string>> = {
   CN: 'credit_note_numbers',
   DN: 'debit_note_numbers',
   RN: 'refund_note_numbers',
+  CE: 'consolidated_e_invoice_numbers',
 };
 
 /** The next so many numbers of a sequence, in one query. */

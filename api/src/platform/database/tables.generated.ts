@@ -261,15 +261,27 @@ export interface DiscountCodeUses {
   user_id: string;
 }
 
+export interface EInvoiceItems {
+  e_invoice_id: string;
+  environment: string;
+  id: string;
+  invoice_id: string;
+  kind: string;
+  note_id: string | null;
+  released_at: string | null;
+  total_myr_minor: number | null;
+}
+
 export interface EInvoices {
   attempts: Generated<number>;
   cancel_reason: string | null;
   cancelled_at: string | null;
+  consolidated_month: string | null;
   created_at: string;
   document: string | null;
   environment: string;
   id: string;
-  invoice_id: string;
+  invoice_id: string | null;
   kind: string;
   long_id: string | null;
   next_attempt_at: string | null;
@@ -281,7 +293,7 @@ export interface EInvoices {
   submission_uid: string | null;
   submitted_at: string | null;
   updated_at: string;
-  user_id: string;
+  user_id: string | null;
   uuid: string | null;
   validated_at: string | null;
   version: Generated<number>;
@@ -1182,6 +1194,7 @@ export interface DB {
   customer_balances: CustomerBalances;
   discount_code_uses: DiscountCodeUses;
   discount_codes: DiscountCodes;
+  e_invoice_items: EInvoiceItems;
   e_invoice_settings: EInvoiceSettings;
   e_invoices: EInvoices;
   exchange_rates: ExchangeRates;

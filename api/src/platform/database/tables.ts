@@ -9,7 +9,7 @@ import type { BoxCheck } from '@rantau/shared/box-checks';
 import type { BulkAction, BulkActionRow } from '@rantau/shared/bulk-actions';
 import type { Contact, ContactSubject } from '@rantau/shared/contacts';
 import type { FreightMode, Locale, MalaysianAddress, UsAddress } from '@rantau/shared/contract';
-import type { EInvoice, EInvoiceSettings, IdentityKind } from '@rantau/shared/e-invoices';
+import type { ConsolidationItem, EInvoice, EInvoiceSettings, IdentityKind } from '@rantau/shared/e-invoices';
 import type { Export } from '@rantau/shared/exports';
 import type { Id } from '@rantau/shared/ids';
 import type { Image } from '@rantau/shared/images';
@@ -98,6 +98,7 @@ export interface Narrowed {
   contact_notes: Pick<Contact, 'channel' | 'direction'> & { subject_kind: ContactSubject };
   discount_codes: Pick<DiscountCode, 'kind' | 'applies_to'>;
   e_invoice_settings: Pick<EInvoiceSettings, 'id' | 'environment' | 'document_version'>;
+  e_invoice_items: Pick<ConsolidationItem, 'kind' | 'note_id'> & { environment: EInvoice['environment'] };
   e_invoices: Pick<EInvoice, 'id' | 'kind' | 'environment' | 'note_id' | 'state' | 'problems'>;
   exchange_rates: Pick<ExchangeRate, 'base' | 'quote'>;
   exports: Pick<Export, 'state'> & { filter: Record<string, unknown> };

@@ -110,6 +110,7 @@ export const states = {
     submitted: 'Sent, being checked',
     valid: 'Valid',
     invalid: 'Refused',
+    none: 'No e-invoice',
     cancelled: 'Cancelled',
   },
   mail: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },

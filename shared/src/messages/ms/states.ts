@@ -107,6 +107,7 @@ export const states = {
     submitted: 'Dihantar, sedang disemak',
     valid: 'Sah',
     invalid: 'Ditolak',
+    none: 'Tiada e-Invois',
     cancelled: 'Dibatalkan',
   },
   mail: { queued: 'Menunggu giliran', sent: 'Dihantar', failed: 'Gagal' },
