@@ -10,6 +10,7 @@ import { ReadFailure } from '../ui/ReadFailure.tsx';
 import { useFormat } from '../ui/use-format.ts';
 import { Ageing } from './Ageing.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
+import { Deadlines } from './Deadlines.tsx';
 import { NextTrips } from './NextTrips.tsx';
 import { OldestUnpaid } from './OldestUnpaid.tsx';
 import { Posts } from './Posts.tsx';
@@ -40,6 +41,7 @@ export default function Dashboard() {
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && (
         <Stack sx={{ gap: 2.5 }}>
+          <Deadlines figures={data} />
           <Waiting figures={data} />
           <Box
             sx={{

@@ -66,11 +66,24 @@ export const Waiting = z
   .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof Waiting>;
 
+/** What has to be reported, mended or cancelled at the tax office before a day; each null if there is nothing. */
+export const EInvoiceDeadlines = z.object({
+  month: z
+    .object({ month: z.string(), due_on: z.iso.date(), unreported: z.int(), refused: z.int() })
+    .nullable(),
+  /** Refused documents: an e-invoice that is issued is reported within 72 hours. */
+  to_mend: z.object({ count: z.int(), until: Instant }).nullable(),
+  /** Documents that are to be cancelled and are not yet. */
+  to_cancel: z.object({ count: z.int(), until: Instant }).nullable(),
+});
+export type EInvoiceDeadlines = z.infer<typeof EInvoiceDeadlines>;
+
 /** Figures for the charts of the back office; a part that the role may not see is null. */
 export const AdminDashboard = z
   .object({
     ...Waiting.shape,
     at: Instant,
+    e_invoice_deadlines: EInvoiceDeadlines.nullable(),
     intake_by_day: z.array(z.object({ on: z.iso.date(), packages: z.int() })).nullable(),
     inbound_counts: Counts.nullable(),
     outbound_counts: byMode(Counts).nullable(),

@@ -1,1 +1,7 @@
-export { AdminDashboard, CustomerDashboard, dashboardEndpoints, Waiting } from './dashboard.endpoints.ts';
+export {
+  AdminDashboard,
+  CustomerDashboard,
+  dashboardEndpoints,
+  type EInvoiceDeadlines,
+  Waiting,
+} from './dashboard.endpoints.ts';

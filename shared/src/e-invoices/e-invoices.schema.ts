@@ -8,6 +8,7 @@ import {
   eInvoiceKinds,
   eInvoiceStates,
   eInvoiceVersions,
+  signatureChecks,
 } from './e-invoices.states.ts';
 
 export const EInvoiceState = z.enum(statesOf(eInvoiceStates));
@@ -99,6 +100,8 @@ export type ConsolidationItem = z.infer<typeof ConsolidationItem>;
 
 export const EInvoiceDetail = EInvoice.extend({
   document: z.string().nullable(),
+  /** Whether the signature of that text belongs to it, or the first fault; null where nothing was sent. */
+  signature_check: z.enum(signatureChecks).nullable(),
   /** What a consolidated document reports; empty for one of an invoice or note. */
   items: z.array(ConsolidationItem),
 }).meta({ id: 'EInvoiceDetail' });
@@ -123,8 +126,7 @@ export const Consolidation = z
     /** The first 200 of each. */
     included_items: z.array(ConsolidationItem),
     excluded_items: z.array(ConsolidationItem.extend({ reason: z.enum(exclusions) })),
-    /** Consolidated documents of the month that exist. */
-    documents: z.array(EInvoice),
+    documents: z.array(EInvoice).describe('Consolidated documents of the month that exist'),
   })
   .meta({ id: 'Consolidation' });
 export type Consolidation = z.infer<typeof Consolidation>;

@@ -35,3 +35,16 @@ export const canCancel = (
   state === 'valid' &&
   validated_at !== null &&
   now.getTime() - Date.parse(validated_at) < cancellableHours * 3_600_000;
+
+/** What a look at the signature of a sent text finds: it belongs to the text, there is none, or what was changed. */
+export const signatureChecks = [
+  'verified',
+  'not_signed',
+  'malformed',
+  'certificate_unreadable',
+  'document_changed',
+  'properties_changed',
+  'signature_wrong',
+  'elements_changed',
+] as const;
+export type SignatureCheck = (typeof signatureChecks)[number];

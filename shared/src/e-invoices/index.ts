@@ -40,4 +40,5 @@ export {
   type EInvoiceState,
   eInvoiceKinds,
   eInvoiceStates,
+  type SignatureCheck,
 } from './e-invoices.states.ts';

@@ -19,6 +19,17 @@ export const dashboard = {
     open_claims: 'parcel claims',
     on_hold: 'parcels on hold',
     highest: 'highest %{value}',
+    deadlines: {
+      open: 'Open',
+      month:
+        '%{month}: one invoice or note is to be reported to LHDN by %{day}. |||| %{month}: %{smart_count} invoices and notes are to be reported to LHDN by %{day}.',
+      refused:
+        '%{month}: a consolidated e-invoice was refused. It has to be valid by %{day}. |||| %{month}: %{smart_count} consolidated e-invoices were refused. They have to be valid by %{day}.',
+      to_mend:
+        'One e-invoice was refused. Correct it before %{until}. |||| %{smart_count} e-invoices were refused. Correct them before %{until}.',
+      to_cancel:
+        'One e-invoice waits to be cancelled. LHDN allows it until %{until}. |||| %{smart_count} e-invoices wait to be cancelled. LHDN allows it until %{until}.',
+    },
     invalid_e_invoices: 'e-invoices that need you',
     payment_problems: 'online payments that need you',
     refused_messages: 'refused messages of providers',

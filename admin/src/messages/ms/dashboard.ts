@@ -20,6 +20,13 @@ export const dashboard = {
     open_claims: 'tuntutan bungkusan',
     on_hold: 'bungkusan ditahan',
     highest: 'tertinggi %{value}',
+    deadlines: {
+      open: 'Buka',
+      month: '%{month}: %{smart_count} invois dan nota perlu dilaporkan kepada LHDN selewat-lewatnya %{day}.',
+      refused: '%{month}: %{smart_count} e-Invois disatukan ditolak. Perlu sah selewat-lewatnya %{day}.',
+      to_mend: '%{smart_count} e-Invois ditolak. Betulkan sebelum %{until}.',
+      to_cancel: '%{smart_count} e-Invois menunggu dibatalkan. LHDN membenarkannya sehingga %{until}.',
+    },
     invalid_e_invoices: 'e-Invois yang perlu dibetulkan',
     payment_problems: 'bayaran dalam talian yang perlu disemak',
     refused_messages: 'mesej penyedia yang ditolak',

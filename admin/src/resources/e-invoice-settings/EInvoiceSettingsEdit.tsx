@@ -26,7 +26,7 @@ async function contentOf(file: File): Promise<string> {
 /** The form's fields as the call takes them. */
 async function toUpdate({
   client_secret,
-  certificate_file,
+  certificate,
   certificate_password,
   starts_on,
   document_version,
@@ -36,7 +36,7 @@ async function toUpdate({
   activity,
   client_id,
 }: Record<string, unknown>) {
-  const file = (certificate_file as { rawFile?: File } | null | undefined)?.rawFile;
+  const file = (certificate as { rawFile?: File } | null | undefined)?.rawFile;
   return {
     starts_on: starts_on || null,
     document_version,
@@ -126,7 +126,8 @@ export default function EInvoiceSettingsEdit() {
         />
         <Certificate />
         <FileInput
-          source="certificate_file"
+          source="certificate"
+          label="fields.certificate_file"
           accept={{
             'application/x-pkcs12': ['.p12', '.pfx'],
             'application/x-pem-file': ['.pem', '.crt', '.key'],

@@ -1,4 +1,4 @@
-import { Alert, Box, Link as MuiLink } from '@mui/material';
+import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import { canCancel, type EInvoiceDetail, eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { Link } from 'react-router-dom';
 import { InvoiceLink, OwnerLink } from '../../fields/links.tsx';
@@ -120,6 +120,19 @@ export default function EInvoiceShow() {
           )}
           {r.document !== null && (
             <Panel title={translate('panels.sent_document')}>
+              {r.signature_check !== null && (
+                <Typography
+                  variant="body2"
+                  color={
+                    r.signature_check === 'verified' || r.signature_check === 'not_signed'
+                      ? 'text.secondary'
+                      : 'error'
+                  }
+                  sx={{ mb: 1 }}
+                >
+                  {translate(`e_invoice.signature.${r.signature_check}`)}
+                </Typography>
+              )}
               <Box
                 component="pre"
                 tabIndex={0}

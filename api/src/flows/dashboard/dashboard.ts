@@ -15,6 +15,7 @@ import { listActiveTrips, readTripsFor } from '../../modules/trips/trips.reposit
 import type { Db } from '../../platform/database/database.ts';
 import { readCredit } from '../../platform/ledger/ledger.repository.ts';
 import type { Services } from '../../platform/services.ts';
+import { findEInvoiceDeadlines } from '../e-invoices/deadlines.ts';
 import { readPacked } from '../outbound-packages/answer-packing.ts';
 import {
   orderQuotes,
@@ -143,6 +144,7 @@ export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Pr
       }));
   return {
     at: now.toISOString(),
+    e_invoice_deadlines: await part('e-invoice:submit', () => findEInvoiceDeadlines(db, now)),
     intake_by_day: await part('inbound-package:read', () => readIntakeByDay(db, now)),
     inbound_counts: await part('inbound-package:read', () => countByState(db, 'inbound_packages', null)),
     outbound_counts: await part('outbound-package:read', () => countOutboundPackages(db)),

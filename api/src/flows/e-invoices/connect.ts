@@ -1,5 +1,10 @@
-import { AppError } from '@rantau/shared/errors';
-import { CertificateError, readCertificate } from '../../integrations/e-invoices/certificate.ts';
+import { AppError, type FieldCode } from '@rantau/shared/errors';
+import {
+  CertificateError,
+  type CertificateFault,
+  readCertificate,
+  refuseUnusable,
+} from '../../integrations/e-invoices/certificate.ts';
 import type { EInvoiceGateway } from '../../integrations/e-invoices/gateway.ts';
 import { createMyInvois, type Hosts, myInvoisHosts } from '../../integrations/e-invoices/myinvois.ts';
 import type { SigningCertificate } from '../../integrations/e-invoices/ubl-signature.ts';
@@ -42,23 +47,27 @@ export function connect(
   return gateway;
 }
 
-/** The certificate that signs; null where documents are not signed. Throws if it is missing, over or unreadable. */
+/** The input that a certificate's fault is shown on. */
+export const certificateFields = (fault: CertificateFault): Record<string, FieldCode> =>
+  fault === 'wrong_password'
+    ? { certificate_password: 'wrong_password' }
+    : { certificate: `certificate_${fault}` };
+
+/** The certificate that signs; null where documents are not signed. Throws if it is missing, over or unusable. */
 export function signingCertificate(
   { config }: Pick<Services, 'config'>,
   settings: SettingsRow,
   now: Date,
 ): SigningCertificate | null {
   if (settings.document_version === '1.0') return null;
-  const refuse = (code: 'required' | 'invalid' | 'code_expired') =>
-    new AppError('e_invoice_settings_refused', { fields: { certificate: code } });
   const pem = openEInvoiceSecret(config, settings.certificate);
-  if (pem === null) throw refuse('required');
+  if (pem === null) throw new AppError('e_invoice_settings_refused', { fields: { certificate: 'required' } });
   try {
     const read = readCertificate(pem);
-    if (Date.parse(read.certificate.validTo) < now.getTime()) throw refuse('code_expired');
+    refuseUnusable(read, settings.tin, now);
     return read;
   } catch (error) {
-    if (error instanceof CertificateError) throw refuse('invalid');
-    throw error;
+    if (!(error instanceof CertificateError)) throw error;
+    throw new AppError('e_invoice_settings_refused', { fields: certificateFields(error.fault) });
   }
 }

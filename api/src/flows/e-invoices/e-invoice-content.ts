@@ -83,7 +83,7 @@ function addressOf({ my_addresses: [home], us_addresses: [abroad] }: Buyer): Par
 }
 
 /** Buyer of consolidated documents (Specific Guideline 4.5, table 3.5). */
-const generalPublic: Party = {
+export const generalPublic: Party = {
   name: 'General Public',
   tin: generalTin.malaysian,
   identity_kind: 'BRN',

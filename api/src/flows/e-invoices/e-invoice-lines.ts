@@ -22,14 +22,20 @@ const untaxed: Tax = { type: 'not_applicable', rate_bp: 0, amount_minor: 0 };
 const sumOf = (lines: readonly { readonly amount_minor: number }[]): number =>
   lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 
-/** Splits an amount by weights that may be below zero, so that the parts add up to the cent: the last takes the rest. */
+/**
+ * Splits an amount by weights that may be below zero, so that the parts add up to the cent: each is the difference of two
+ * rounded sums, so none is further than a cent from its share.
+ */
 function split(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let weighed = 0;
   let given = 0;
   return weights.map((weight, index) => {
-    const part =
-      index === weights.length - 1 || whole === 0 ? amount - given : Math.round((amount * weight) / whole);
-    given += part;
+    weighed += weight;
+    const upToHere =
+      index === weights.length - 1 || whole === 0 ? amount : Math.round((amount * weighed) / whole);
+    const part = upToHere - given;
+    given = upToHere;
     return part;
   });
 }

@@ -19,7 +19,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { inWorker } from '../../platform/workers/worker-pool.ts';
-import { connect, signingCertificate } from './connect.ts';
+import { certificateFields, connect, signingCertificate } from './connect.ts';
 import { missingSettings } from './e-invoice-content.ts';
 
 export async function getSettings(db: Db, id: Id<'e_invoice_settings'>): Promise<EInvoiceSettings> {
@@ -42,12 +42,7 @@ async function certificateColumns(
   password: string,
 ): Promise<Pick<SettingsRow, 'certificate' | 'certificate_subject' | 'certificate_ends_at'>> {
   const opened = await open(actor, content, password);
-  if (!opened.ok)
-    throw fieldError(
-      opened.fault === 'wrong_password'
-        ? { certificate_password: 'wrong_password' }
-        : { certificate: 'invalid' },
-    );
+  if (!opened.ok) throw fieldError(certificateFields(opened.fault));
   return {
     certificate: sealEInvoiceSecret(config, opened.pem),
     certificate_subject: opened.subject,
@@ -102,6 +97,8 @@ export async function updateSettings(
       ...opened,
     };
     const after = { ...row, ...values };
+    // One that LHDN would refuse is not stored, whether it is to sign now or later.
+    if (opened) signingCertificate(services, { ...after, document_version: '1.1' }, by.now);
     if (after.starts_on !== null) refuseUnlessComplete(services, after, by.now);
     try {
       await updateSettingsRow(trx, id, values, by.now);

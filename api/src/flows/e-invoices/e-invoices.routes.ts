@@ -1,6 +1,7 @@
-import { eInvoiceEndpoints as calls, type EInvoice } from '@rantau/shared/e-invoices';
+import { eInvoiceEndpoints as calls, type EInvoice, type SignatureCheck } from '@rantau/shared/e-invoices';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import { verifyUblSignature } from '../../integrations/e-invoices/ubl-signature.ts';
 import { findItems } from '../../modules/e-invoices/consolidation.repository.ts';
 import { listSettingsRows, toSettings } from '../../modules/e-invoices/e-invoice-settings.repository.ts';
 import { listEInvoices } from '../../modules/e-invoices/e-invoices.list.ts';
@@ -35,7 +36,14 @@ export const eInvoiceRoutes: Module = (route, services) => {
       .where('id', '=', id)
       .executeTakeFirst()) ?? { document: null };
     const found = await read(db, id);
-    return { ...found, document, items: found.consolidated_month === null ? [] : await findItems(db, id) };
+    const checked = document === null ? null : verifyUblSignature(document);
+    const signature_check: SignatureCheck | null = checked && (checked.ok ? 'verified' : checked.fault);
+    return {
+      ...found,
+      document,
+      signature_check,
+      items: found.consolidated_month === null ? [] : await findItems(db, id),
+    };
   });
 
   const shownConsolidation = async (db: Db, month: string, now: Date) => {

@@ -3,7 +3,16 @@ import forge from 'node-forge';
 import type { SigningCertificate } from './ubl-signature.ts';
 
 /** Why a certificate can't be used. */
-export type CertificateFault = 'unreadable' | 'wrong_password' | 'key_missing' | 'not_its_key' | 'not_rsa';
+export type CertificateFault =
+  | 'unreadable'
+  | 'wrong_password'
+  | 'key_missing'
+  | 'not_its_key'
+  | 'not_rsa'
+  | 'expired'
+  | 'personal'
+  | 'of_another'
+  | 'other_use';
 
 export class CertificateError extends Error {
   readonly fault: CertificateFault;
@@ -68,6 +77,21 @@ export function readCertificate(pem: string, password = ''): SigningCertificate 
   const certificate = certificates.find((each) => each.checkPrivateKey(key));
   if (!certificate) throw new CertificateError('not_its_key');
   return { key, certificate };
+}
+
+/** Extended key usage of certificates that sign documents. */
+const documentSigning = '1.3.6.1.4.1.311.10.3.12';
+
+/** Throws `CertificateError` if the tax office would refuse what this certificate of the company signs (MyInvois SDK, "Signature"). */
+export function refuseUnusable({ certificate }: SigningCertificate, tin: string, now: Date): void {
+  const [from, to] = [Date.parse(certificate.validFrom), Date.parse(certificate.validTo)];
+  if (now.getTime() < from || now.getTime() > to) throw new CertificateError('expired');
+  const subject = certificate.subject.split('\n');
+  if (!subject.some((part) => part.startsWith('O='))) throw new CertificateError('personal');
+  const owner = subject.find((part) => /^(organizationIdentifier|2\.5\.4\.97)=/.test(part))?.split('=')[1];
+  if (owner !== undefined && tin !== '' && owner !== tin) throw new CertificateError('of_another');
+  const uses = certificate.keyUsage as readonly string[] | undefined;
+  if (uses && !uses.includes(documentSigning)) throw new CertificateError('other_use');
 }
 
 /** PEM of the key without its password, and of its certificate: as it is stored, sealed. */

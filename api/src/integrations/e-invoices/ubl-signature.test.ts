@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import forge from 'node-forge';
 import { describe, expect, test } from 'vitest';
 import { createSigner } from '../../../tests/fake-myinvois/sample-certificate.ts';
-import { CertificateError, readCertificate, toPem, toStoredPem } from './certificate.ts';
+import { CertificateError, readCertificate, refuseUnusable, toPem, toStoredPem } from './certificate.ts';
 import { signUblDocument, verifyUblSignature } from './ubl-signature.ts';
 
 const now = new Date('2026-11-21T02:00:00.000Z');
@@ -73,5 +73,15 @@ describe('a certificate', () => {
     expect(faultOf(() => readCertificate(signer.certificate))).toBe('key_missing');
     const other = forge.pki.privateKeyToPem(forge.pki.rsa.generateKeyPair(2048).privateKey);
     expect(faultOf(() => readCertificate(`${other}\n${signer.certificate}`))).toBe('not_its_key');
+    const of = (over: object, at = now) => {
+      const made = createSigner(at, { tin: 'C25845632020', brn: '201201039482', ...over });
+      return () =>
+        refuseUnusable(readCertificate(`${made.privateKey}\n${made.certificate}`), 'C25845632020', now);
+    };
+    expect(faultOf(of({}))).toBe('none');
+    expect(faultOf(of({ days: 1 }, new Date('2026-11-01T00:00:00.000Z')))).toBe('expired');
+    expect(faultOf(of({}, new Date('2027-11-01T00:00:00.000Z')))).toBe('expired');
+    expect(faultOf(of({ isPersonal: true }))).toBe('personal');
+    expect(faultOf(of({ tin: 'C20880050010' }))).toBe('of_another');
   });
 });

@@ -1,5 +1,6 @@
 import { createHash, type KeyObject, sign, verify, X509Certificate } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { SignatureCheck } from '@rantau/shared/e-invoices';
 
 declare global {
   // JSON.parse source text access (ES2026), for which TypeScript has no types yet.
@@ -150,14 +151,7 @@ export function signUblDocument(
   return JSON.stringify(withInvoice(document, (invoice) => ({ ...invoice, ...elements })));
 }
 
-export type SignatureFault =
-  | 'malformed'
-  | 'not_signed'
-  | 'certificate_unreadable'
-  | 'document_changed'
-  | 'properties_changed'
-  | 'signature_wrong'
-  | 'elements_changed';
+type SignatureFault = Exclude<SignatureCheck, 'verified'>;
 
 type Verified = { readonly ok: true } | { readonly ok: false; readonly fault: SignatureFault };
 

@@ -237,6 +237,8 @@ const meanings: Readonly<Record<string, string>> = {
   is_consolidated: 'True if it is reported together with others of its month',
   consolidated: 'True for documents that report the sales of a month together',
   consolidated_month: 'Month that a consolidated document reports, YYYY-MM; null for one of a single sale',
+  signature_check:
+    'Whether the signature of the sent text belongs to it, or what does not; null where nothing was sent',
   item_count: 'Number of invoices and notes that the document reports',
   reportable_from: 'First day on which the month can be reported together',
   may_run: 'True if the month is over and something of it is left to report',
@@ -245,7 +247,6 @@ const meanings: Readonly<Record<string, string>> = {
   booked_myr_minor: 'The same invoices as the ledger has them, in sen at the rate of each',
   excluded: 'What is not reported together, by reason',
   excluded_items: 'The first 200 that are not reported together, with their reason',
-  documents: 'Documents',
   e_invoice_deadlines: 'What has to be done at the tax office before a day; null where nothing is reported',
   unreported: 'Number of invoices and notes that are not reported',
   to_mend: 'Refused documents, and until when they should be valid',

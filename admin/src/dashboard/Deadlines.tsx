@@ -1,0 +1,53 @@
+import { Alert, Link as MuiLink, Stack } from '@mui/material';
+import type { AdminDashboard } from '@rantau/shared/dashboard';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { Link } from 'react-router-dom';
+import { useTranslate } from '../messages/index.ts';
+import { useFormat } from '../ui/use-format.ts';
+
+/** What has to be done at the tax office before a day. Renders nothing if there is nothing. */
+export function Deadlines({ figures: { e_invoice_deadlines, at } }: { readonly figures: AdminDashboard }) {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (!e_invoice_deadlines) return null;
+  const { month, to_mend, to_cancel } = e_invoice_deadlines;
+  if (!month && !to_mend && !to_cancel) return null;
+  const isLate = month !== null && calendarDate(at, malaysiaZone) > month.due_on;
+  const open = (to: string) => (
+    <MuiLink component={Link} to={to} sx={{ p: 1, whiteSpace: 'nowrap' }}>
+      {translate('dashboard.deadlines.open')}
+    </MuiLink>
+  );
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {month && (
+        <Alert
+          severity={isLate ? 'error' : 'warning'}
+          action={open(`/e-invoices/consolidation?month=${month.month}`)}
+        >
+          {translate(month.unreported > 0 ? 'dashboard.deadlines.month' : 'dashboard.deadlines.refused', {
+            month: format.month(month.month),
+            day: format.date(month.due_on),
+            smart_count: month.unreported || month.refused,
+          })}
+        </Alert>
+      )}
+      {to_mend && (
+        <Alert severity="warning" action={open('/e-invoices?filter={"needs_staff":true}')}>
+          {translate('dashboard.deadlines.to_mend', {
+            smart_count: to_mend.count,
+            until: format.time(to_mend.until),
+          })}
+        </Alert>
+      )}
+      {to_cancel && (
+        <Alert severity="warning" action={open('/e-invoices?filter={"state":"valid"}')}>
+          {translate('dashboard.deadlines.to_cancel', {
+            smart_count: to_cancel.count,
+            until: format.time(to_cancel.until),
+          })}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

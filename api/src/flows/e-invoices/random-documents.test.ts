@@ -1,0 +1,167 @@
+import type { InvoiceLine } from '@rantau/shared/invoices';
+import { invoicePostings } from '@rantau/shared/ledger';
+import { convert, usd } from '@rantau/shared/money';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkTotals } from '../../../tests/fake-myinvois/check-totals.ts';
+import { createSigner } from '../../../tests/fake-myinvois/sample-certificate.ts';
+import { type Element, element, numberAt } from '../../../tests/fake-myinvois/ubl.ts';
+import { validateAtOnce } from '../../../tests/fake-myinvois/validation.ts';
+import { readCertificate } from '../../integrations/e-invoices/certificate.ts';
+import type { ContentLine, EInvoiceContent, Party } from '../../integrations/e-invoices/content.ts';
+import { toUblDocument } from '../../integrations/e-invoices/ubl-document.ts';
+import { signUblDocument, verifyUblSignature } from '../../integrations/e-invoices/ubl-signature.ts';
+import { toConsolidatedLines } from './consolidated-lines.ts';
+import { generalPublic } from './e-invoice-content.ts';
+import { toContentLines } from './e-invoice-lines.ts';
+
+/** `E_INVOICES=5000` makes so many invoices and notes. */
+const count = Number(process.env['E_INVOICES'] ?? 200);
+const now = new Date('2026-11-21T02:00:00.000Z');
+const signer = createSigner(now, { tin: 'C25845632020', brn: '201201039482' });
+const certificate = readCertificate(`${signer.privateKey}\n${signer.certificate}`);
+const party: Party = {
+  name: 'Aminah',
+  tin: 'IG115002000',
+  identity_kind: 'NRIC',
+  identity_number: '770625015324',
+  sst_number: null,
+  phone: '+60123456789',
+  email: 'aminah@example.com',
+  address: { lines: ['No. 18'], city: 'Puchong', postcode: '47100', state: '10', country: 'MYS' },
+};
+
+/** Lines as they are charged: a price a quantity, least charges and discounts beside it, and a tax of what is taxed. */
+const charged = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        kind: fc.constantFrom('freight', 'service', 'items', 'us_shipping', 'manual'),
+        quantity: fc.integer({ min: 1, max: 9_999 }).map((hundredths) => String(hundredths / 100)),
+        unit: fc.constantFrom('cft', 'kg', 'box', 'shipment', 'item'),
+        unit_price_minor: fc.integer({ min: 1, max: 50_000 }),
+        is_least: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 12 },
+    ),
+    rate_bp: fc.constantFrom(0, 600, 800),
+    onServices: fc.boolean(),
+  })
+  .map(({ lines, rate_bp, onServices }): InvoiceLine[] => {
+    const priced = lines.map(({ is_least, ...line }) => ({
+      ...line,
+      description: 'Line',
+      details: {},
+      amount_minor: is_least ? 2_500 : Math.round(Number(line.quantity) * line.unit_price_minor),
+    }));
+    const value = priced
+      .filter(({ kind }) =>
+        onServices ? ['service', 'manual'].includes(kind) : !['items', 'us_shipping'].includes(kind),
+      )
+      .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+    const tax = Math.round((value * rate_bp) / 10_000);
+    return [
+      ...priced,
+      ...(tax === 0
+        ? []
+        : [
+            {
+              kind: 'tax',
+              description: 'tax',
+              quantity: '1',
+              unit: 'shipment',
+              unit_price_minor: tax,
+              amount_minor: tax,
+              details: { code: 'sst', rate_bp, value_usd_minor: value },
+            },
+          ]),
+    ].map((line, index) => ({ ...line, id: String(index), position: index + 1 }));
+  });
+
+function signed(lines: readonly ContentLine[], over: Partial<EInvoiceContent>): string {
+  const content: EInvoiceContent = {
+    kind: 'invoice',
+    number: 'INV-1',
+    version: '1.1',
+    issued_at: now,
+    currency: 'USD',
+    exchange_rate: '4.4512',
+    supplier: {
+      ...party,
+      tin: 'C25845632020',
+      identity_kind: 'BRN',
+      identity_number: '201201039482',
+      msic_code: '52291',
+      activity: 'Forwarding',
+    },
+    buyer: party,
+    originals: [],
+    lines,
+    ...over,
+  };
+  return signUblDocument(toUblDocument(content), certificate, now);
+}
+
+/** Faults that the tax office would find by itself, and what the document asks for in hundredths. */
+function examine(text: string): { readonly faults: unknown[]; readonly payable: number } {
+  const { step } = validateAtOnce(text, now);
+  const invoice = element(JSON.parse(text) as Element, 'Invoice') as Element;
+  return {
+    faults: [...step.faults, ...checkTotals(invoice)],
+    payable: Math.round((numberAt(invoice, 'LegalMonetaryTotal.PayableAmount') ?? 0) * 100),
+  };
+}
+
+const note = fc.constantFrom(
+  'invoice' as const,
+  'credit_note' as const,
+  'debit_note' as const,
+  'refund_note' as const,
+);
+const original = { number: 'INV-0', uuid: 'F9D425P6DS7D8IU0000000000A' };
+
+test('each document, alone or in ringgit with others, is as the tax office wants it and asks for what the books have', () => {
+  fc.assert(
+    fc.property(charged, note, fc.integer({ min: 38_000, max: 49_999 }), (lines, kind, hundredths) => {
+      const rate = String(hundredths / 10_000);
+      const booked = invoicePostings({ id: 'x' as never, kind: 'sea_freight', lines, earned: true })
+        .filter(({ account }) => account === 'receivable')
+        .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+      const originals = kind === 'invoice' ? [] : [original];
+      const alone = signed(toContentLines(lines, 'en'), { kind, originals, exchange_rate: rate });
+      expect(examine(alone)).toEqual({ faults: [], payable: booked });
+      expect(verifyUblSignature(alone)).toEqual({ ok: true });
+      const total_myr_minor = convert(usd(booked), { rate }).amount;
+      const together = signed(toConsolidatedLines(lines, { number: 'INV-1', rate, total_myr_minor }), {
+        kind,
+        originals,
+        currency: 'MYR',
+        exchange_rate: null,
+        buyer: generalPublic,
+      });
+      expect(examine(together)).toEqual({ faults: [], payable: total_myr_minor });
+    }),
+    { numRuns: count },
+  );
+}, 600_000);
+
+test('ninety invoices of three lines each, with long amounts, fit into one consolidated document', () => {
+  const line = (part: number): ContentLine => ({
+    description: `INV-00000${part}-X`,
+    classification: '004',
+    quantity: '1',
+    unit: 'C62',
+    unit_price_minor: 999_999,
+    amount_minor: 999_999,
+    tax: { type: 'service_tax', rate_bp: 600, amount_minor: 59_999 },
+  });
+  const text = signed(
+    Array.from({ length: 270 }, (_, part) => line(part)),
+    {
+      currency: 'MYR',
+      exchange_rate: null,
+      buyer: generalPublic,
+    },
+  );
+  expect(Buffer.byteLength(text)).toBeLessThan(300_000);
+});
