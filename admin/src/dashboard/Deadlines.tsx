@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslate } from '../messages/index.ts';
 import { useFormat } from '../ui/use-format.ts';
 
-/** What has to be done at the tax office before a day. Renders nothing if there is nothing. */
+/** Work at the tax office that is due by a day. Renders nothing if there is nothing. */
 export function Deadlines({ figures: { e_invoice_deadlines, at } }: { readonly figures: AdminDashboard }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -1,5 +1,5 @@
 /**
- * What an API key may be given, by the kind of its owner. Which calls a scope opens is said by the calls (`scope` in
+ * Scopes that an API key may have, by the kind of its owner. The calls say which scope opens them (`scope` in
  * `*.endpoints.ts`); a call that names none takes no key.
  */
 export const apiScopes = {

@@ -3,7 +3,7 @@ import { CalendarDate, Currency, Instant, idOf, Minor, recordOf } from '../contr
 import { PaymentState } from '../payments/index.ts';
 import { BankLineState } from './bank-statements.schema.ts';
 
-/** What says that a line and a record are one. */
+/** Evidence that a line and a record are one. */
 export const MatchReason = z.enum([
   'payment_reference',
   'invoice_reference',
@@ -14,7 +14,7 @@ export const MatchReason = z.enum([
   'date',
 ]);
 export type MatchReason = z.infer<typeof MatchReason>;
-/** What speaks against it, or has to be looked at. */
+/** Evidence against it, or has to be looked at. */
 export const MatchDoubt = z.enum([
   'amount_differs',
   'other_name',

@@ -20,7 +20,7 @@ export type StatementFormat = z.infer<typeof StatementFormat>;
 
 const Column = z.string().trim().min(1, 'required').max(120, 'too_long');
 
-/** Which column of a bank's CSV holds what: chosen once for each account, as `parseCsv` names the columns. */
+/** Meaning of the columns of a bank's CSV: chosen once for each account, as `parseCsv` names the columns. */
 export const CsvMapping = z
   .object({
     skip_lines: z.int().min(0).max(50).default(0).describe('Lines above the one that names the columns'),

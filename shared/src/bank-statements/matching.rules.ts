@@ -117,7 +117,7 @@ interface Evidence {
   readonly users: ReadonlySet<string>;
 }
 
-/** What is the same on every day: customers by their suites and the words of their names, and payments. */
+/** The part that is the same on every day: customers by their suites and the words of their names, and payments. */
 function indexedOnce({ payments, payers }: Pick<MatchPool, 'payments' | 'payers'>) {
   const named = payers.map((payer) => ({ payer, words: nameWords(payer.name) }));
   const byWord = new Map<string, typeof named>();
@@ -153,7 +153,7 @@ function indexedOnce({ payments, payers }: Pick<MatchPool, 'payments' | 'payers'
   };
 }
 
-/** What the pool of one day holds. */
+/** Invoices and payments that lines of one day may be. */
 const indexed = ({ invoices }: MatchPool, once: ReturnType<typeof indexedOnce>) => ({
   ...once,
   invoiceById: new Map(invoices.map((invoice) => [invoice.id, invoice])),
@@ -183,7 +183,7 @@ function evidenceOf(line: Line, index: Index): Evidence {
   return { payer, named, users, text: compact(words), byName: index.namedLike(payer) };
 }
 
-/** What speaks for one customer, and against. */
+/** Evidence for one customer, and against. */
 function aboutPayer(
   line: Line,
   userId: string,

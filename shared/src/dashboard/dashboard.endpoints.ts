@@ -66,7 +66,7 @@ export const Waiting = z
   .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof Waiting>;
 
-/** What has to be reported, mended or cancelled at the tax office before a day; each null if there is nothing. */
+/** Documents to be reported, mended or cancelled at the tax office before a day; each null if there is nothing. */
 export const EInvoiceDeadlines = z.object({
   month: z
     .object({ month: z.string(), due_on: z.iso.date(), unreported: z.int(), refused: z.int() })

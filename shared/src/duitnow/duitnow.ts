@@ -1,4 +1,4 @@
-/** What an acquirer gave the company: a static merchant id that allows amount and reference. */
+/** Settings that an acquirer gave the company: a static merchant id that allows amount and reference. */
 export interface DuitNowMerchant {
   readonly acquirer_id: string;
   readonly merchant_id: string;
@@ -12,9 +12,9 @@ export interface DuitNowMerchant {
 interface DuitNowPayment {
   /** Sen, above zero. */
   readonly amount_minor: number;
-  /** What the money is for: the invoice. Up to 25 characters. */
+  /** Reference of the invoice. Up to 25 characters. */
   readonly bill_number: string;
-  /** What tells whose it is: the customer's payment reference. Up to 25 characters. */
+  /** The customer's payment reference. Up to 25 characters. */
   readonly reference: string;
 }
 

@@ -27,7 +27,7 @@ export const reportsItselfFrom = (month: string): string => day(nextMonth(month)
 /** Facts of a sale or note by which it is decided how it is reported. */
 export interface ReportableItem {
   readonly is_note: boolean;
-  /** How it is reported already. */
+  /** The report that it has already. */
   readonly reported: 'alone' | 'together' | null;
   /** Of a note: how its invoice is reported, this run included. */
   readonly invoice_reported: 'alone' | 'together' | null;

@@ -37,7 +37,7 @@ export const EInvoiceStatus = z
   .meta({ id: 'EInvoiceStatus' });
 export type EInvoiceStatus = z.infer<typeof EInvoiceStatus>;
 
-/** How staff see the report of an invoice or note: by a document of its own, or together with others of its month. */
+/** The report of an invoice or note as staff see it: by a document of its own, or together with others of its month. */
 export const EInvoiceReport = EInvoiceStatus.extend({
   id: idOf('e_invoice'),
   number: z.string(),
@@ -102,14 +102,14 @@ export const EInvoiceDetail = EInvoice.extend({
   document: z.string().nullable(),
   /** Whether the signature of that text belongs to it, or the first fault; null where nothing was sent. */
   signature_check: z.enum(signatureChecks).nullable(),
-  /** What a consolidated document reports; empty for one of an invoice or note. */
+  /** Sales of a consolidated document; empty for one of an invoice or note. */
   items: z.array(ConsolidationItem),
 }).meta({ id: 'EInvoiceDetail' });
 export type EInvoiceDetail = z.infer<typeof EInvoiceDetail>;
 
 const countedItems = { count: z.int(), total_myr_minor: Minor } as const;
 
-/** What the consolidated documents of a month would report now, and what is left out and why. */
+/** Sales that the consolidated documents of a month would report now, and those left out with the reason. */
 export const Consolidation = z
   .object({
     month: Month,

@@ -36,7 +36,7 @@ export const canCancel = (
   validated_at !== null &&
   now.getTime() - Date.parse(validated_at) < cancellableHours * 3_600_000;
 
-/** What a look at the signature of a sent text finds: it belongs to the text, there is none, or what was changed. */
+/** Result of checking the signature of a sent text: it belongs to the text, there is none, or what was changed. */
 export const signatureChecks = [
   'verified',
   'not_signed',

@@ -1,7 +1,7 @@
 import type { Id } from '../ids/index.ts';
 import type { Decision } from '../states/index.ts';
 
-/** What owners demand before money counts. */
+/** Conditions of the owners before money counts. */
 export interface ReviewSettings {
   readonly proof_alone_verifies: boolean;
   /** US cents; null for no limit. */
@@ -10,7 +10,7 @@ export interface ReviewSettings {
 
 interface ToVerify {
   readonly amount_usd_minor: number;
-  /** Who of the staff recorded it; null where its customer did. */
+  /** Member of staff who recorded it; null where its customer did. */
   readonly recorded_by: Id<'admin'> | null;
   /** A line of a bank statement says that the money is there. */
   readonly has_bank_line: boolean;

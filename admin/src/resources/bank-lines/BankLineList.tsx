@@ -41,7 +41,7 @@ const presets: readonly Preset[] = [
 const Column = DataTable.Col<BankLine>;
 const NumberColumn = DataTable.NumberCol<BankLine>;
 
-/** What the banks say of our money, what each line may be, and beside it the proofs whose money is not there. */
+/** Lines of the banks' statements with what each may be, and beside them the proofs whose money is not there. */
 export default function BankLineList() {
   const format = useFormat();
   return (

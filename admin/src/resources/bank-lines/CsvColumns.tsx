@@ -19,7 +19,7 @@ const single = [
   'bank_reference',
 ] as const;
 
-/** Which column of the bank's file holds what, each with what its first row says. */
+/** Choice of the columns of the bank's file, each with its value in the first row. */
 export function CsvColumns({ text, mapping, onChange }: CsvColumnsProps) {
   const translate = useTranslate();
   const { columns, rows } = sampleOf(text, mapping.skip_lines);

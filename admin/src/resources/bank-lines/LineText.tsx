@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { BankLine } from '@rantau/shared/bank-statements';
 import { useTranslate } from '../../messages/index.ts';
 
-/** Who and what for, as the bank says it. */
+/** Payer and purpose, as the bank says them. */
 export function LineText({
   line: { counterparty, description, bank_reference, twin, note },
 }: {

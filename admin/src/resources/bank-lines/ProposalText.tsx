@@ -9,7 +9,7 @@ const tones = { certain: 'success', likely: 'info', possible: 'neutral' } as con
   Tone
 >;
 
-/** What a line may be at best: whose money, how sure, what is the same and what is to be checked. */
+/** The best proposal for a line: owner of the money, certainty, what agrees and what is to be checked. */
 export function ProposalText({ line: { state, amount_minor, proposals } }: { readonly line: BankLine }) {
   const translate = useTranslate();
   const [best] = proposals;

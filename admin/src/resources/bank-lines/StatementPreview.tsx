@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/use-format.ts';
 
 const mostRefused = 20;
 
-/** What would be booked, what is here already, and the rows that could not be read with the reason of each. */
+/** Lines that would be booked, those that are here already, and the rows that could not be read with the reason of each. */
 export function StatementPreview({ report }: { readonly report: StatementReport }) {
   const translate = useTranslate();
   const format = useFormat();

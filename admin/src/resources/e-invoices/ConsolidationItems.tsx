@@ -26,7 +26,7 @@ export const ItemLink = ({ of: { number, invoice_id, note_id } }: { readonly of:
 
 interface ConsolidationItemsProps {
   readonly items: readonly ConsolidationItem[];
-  /** How many there are, if not all are shown. */
+  /** Number of all, if not all are shown. */
   readonly total?: number;
 }
 

@@ -152,7 +152,7 @@ function Excluded({ of: { excluded, excluded_items } }: { readonly of: Consolida
   );
 }
 
-/** What a month reports together, before and after it is reported. */
+/** Sales that a month reports together, before and after it is reported. */
 export default function ConsolidationPage() {
   const translate = useTranslate();
   const format = useFormat();

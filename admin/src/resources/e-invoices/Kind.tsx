@@ -2,7 +2,7 @@ import type { EInvoice } from '@rantau/shared/e-invoices';
 import { useTranslate } from '../../messages/index.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** What a document is, and the month and number of sales of a consolidated one. */
+/** Kind of a document, and the month and number of sales of a consolidated one. */
 export function Kind({ of: { kind, consolidated_month, item_count } }: { readonly of: EInvoice }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -19,7 +19,7 @@ import { certainLines, methodOf } from './propose.ts';
 
 type SeenWarnings = Parameters<typeof requireTickedWarnings>[2];
 
-/** What a line is: a payment that is here, or one to be made of it. */
+/** Meaning of a line: a payment that is here, or one to be made of it. */
 export interface MatchTarget {
   readonly payment?: { readonly id: Id<'payment'>; readonly version: number } | undefined;
   readonly record?:

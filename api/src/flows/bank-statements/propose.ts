@@ -43,7 +43,7 @@ const paymentsWithoutLine = (db: Db, currency: 'USD' | 'MYR', firstDay: string):
     .limit(most)
     .execute();
 
-/** What the lines of an account in this currency may be: read once, asked for each of their days. */
+/** Records that the lines of an account in this currency may be: read once, asked for each of their days. */
 async function readPool(db: Db, currency: 'USD' | 'MYR', firstDay: string, now: Date) {
   const payments = await paymentsWithoutLine(db, currency, firstDay);
   const invoices = await listOpenInvoices(db, most);

@@ -121,7 +121,7 @@ const documentsOf = async (db: Db, month: string): Promise<EInvoiceRow[]> => {
   return rows.toSorted((a, b) => b.id.localeCompare(a.id));
 };
 
-/** What a run of a month would report now, and what it leaves out. */
+/** Sales that a run of a month would report now, and those it leaves out. */
 export async function previewConsolidation(
   db: Db,
   month: string,

@@ -22,7 +22,7 @@ async function findMonth(db: Db, now: Date): Promise<EInvoiceDeadlines['month']>
     : { month, due_on: consolidationDueOn(month), unreported, refused };
 }
 
-/** What the tax office lets be done for some days only, and the day on which that ends. Null where reporting is off. */
+/** Work that the tax office allows for some days only, and the day on which that ends. Null where reporting is off. */
 export async function findEInvoiceDeadlines(db: Db, now: Date): Promise<EInvoiceDeadlines | null> {
   const settings = await findSettingsInForce(db);
   if (!settings) return null;

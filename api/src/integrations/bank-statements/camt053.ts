@@ -10,7 +10,7 @@ interface Node {
   readonly children: Node[];
 }
 
-/** What is read at once and then forgotten: a file of a year is not held as a tree. */
+/** Part that is read at once and then forgotten: a file of a year is not held as a tree. */
 const parts = new Set(['Acct', 'Bal', 'Ntry']);
 
 /** Calls `part` with each account, balance and entry. Nothing outside the file is read, and only XML's own five entities are resolved. */
@@ -64,7 +64,7 @@ function signedAmount(node: Node, indicator = textAt(node, 'CdtDbtInd')): number
   return indicator === 'CRDT' ? minor : -minor;
 }
 
-/** Who and what for, as the details of a transaction say it; the entry's own words, if it has none. */
+/** Payer and purpose, as the details of a transaction say it; the entry's own words, if it has none. */
 function wordsOf(details: Node, entry: Node, isCredit: boolean) {
   const party = isCredit ? 'Dbtr' : 'Cdtr';
   const remittance = [

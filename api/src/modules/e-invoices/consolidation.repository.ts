@@ -13,7 +13,7 @@ export interface Candidate extends ConsolidationItem {
   readonly invoice_reported: Reported;
   readonly is_void: boolean;
   readonly awaits_acceptance: boolean;
-  /** What the books say that its issue made the customer owe, at the same rate; null for notes. */
+  /** The amount by which its issue raised the receivable, at the same rate; null for notes. */
   readonly booked_myr_minor: number | null;
 }
 
@@ -31,7 +31,7 @@ type Row = Omit<Candidate, 'total_myr_minor' | 'booked_myr_minor'> & {
 const inMyr = (minor: number | null, rate: string | null): number | null =>
   minor === null || rate === null ? null : convert(usd(minor), { rate }).amount;
 
-/** How something is reported in an environment; null if it is not. */
+/** The report of an invoice or note in an environment; null if there is none. */
 const reportedAs = (environment: string, condition: ReturnType<typeof sql>) => sql`(
   select case when documents.consolidated_month is null then 'alone' else 'together' end
   from e_invoice_items items join e_invoices documents on documents.id = items.e_invoice_id
@@ -77,7 +77,7 @@ export async function findCandidates(db: Db, { environment, from, to }: Span): P
   }));
 }
 
-/** What a consolidated document reports, or reported before it was cancelled, in the order of its lines. */
+/** Sales that a consolidated document reports, or reported before it was cancelled, in the order of its lines. */
 export async function findItems(db: Db, documentId: Id<'e_invoice'>): Promise<ConsolidationItem[]> {
   const { rows } = await sql<ConsolidationItem>`
     select items.kind, coalesce(invoice_notes.reference, invoices.reference) as number, items.invoice_id, items.note_id,

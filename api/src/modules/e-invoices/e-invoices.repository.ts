@@ -111,7 +111,7 @@ const toColumns = ({ problems, ...changes }: Changes, now: Date) => ({
   ...changedAt(now),
 });
 
-/** What a cancelled document reported may be reported by another. */
+/** Sales of a cancelled document may be reported by another. */
 export const releaseItems = async (db: Db, ids: readonly Id<'e_invoice'>[], now: Date): Promise<void> => {
   await db
     .updateTable('e_invoice_items')

@@ -20,7 +20,12 @@ export const glossary = {
   prohibited: { ms: 'barang larangan', en: 'prohibited items', not: /terlarang/i },
   photo: { ms: 'gambar', en: 'photo', not: /\bfoto\b/i },
   services: { ms: 'perkhidmatan', en: 'services', not: /\bservis\b(?! kami)/i },
-  consolidation: { ms: 'gabung bungkusan', en: 'consolidation', not: /satukan|penyatuan/i },
+  // «e-Invois disatukan» is the tax office's word for a consolidated e-invoice.
+  consolidation: {
+    ms: 'gabung bungkusan',
+    en: 'consolidation',
+    not: /\bsatukan|menyatukan|penyatuan|bungkusan[^.]*disatukan/i,
+  },
   repacking: { ms: 'bungkus semula', en: 'repacking', not: /repackag/i },
   pickup_request: {
     ms: 'permintaan pengambilan',
