@@ -208,6 +208,8 @@ const explained: Readonly<Record<string, (row: Row, value: never) => boolean>> =
     (row['state'] === 'invalid' || (row['state'] === 'valid' && (row['problems'] as Row[]).length > 0)) ===
     is,
   place: (row, place: string) => placeOf(row) === place,
+  e_invoice_state: (row, state: string) => (row['e_invoice_state'] ?? 'none') === state,
+  consolidated: (row, is: boolean) => (row['consolidated_month'] !== null) === is,
 };
 /** A vendor is shown a trip by its code, and reads the id in its own list of trips. */
 const shownElsewhere = new Set([

@@ -29,7 +29,6 @@ export const eInvoiceEndpoints = {
       environment: z.enum(eInvoiceEnvironments),
       user_id: idOf('user'),
       consolidated: z.boolean(),
-      invoice_id: idOf('invoice'),
     }),
     output: z.array(EInvoice),
     list: true,

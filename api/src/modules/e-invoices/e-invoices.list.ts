@@ -15,7 +15,6 @@ interface EInvoiceFilter {
   readonly environment?: EInvoice['environment'] | undefined;
   readonly user_id?: Id<'user'> | undefined;
   readonly consolidated?: boolean | undefined;
-  readonly invoice_id?: Id<'invoice'> | undefined;
 }
 
 /** Refused documents, and those that could not be cancelled. */
@@ -41,10 +40,6 @@ function filteredEInvoices(db: Db, filter: EInvoiceFilter) {
   if (filter.user_id) query = query.where('e_invoices.user_id', '=', filter.user_id);
   if (filter.consolidated !== undefined)
     query = query.where('consolidated_month', filter.consolidated ? 'is not' : 'is', null);
-  if (filter.invoice_id)
-    query = query.where(
-      sql<boolean>`e_invoices.id in (select e_invoice_id from e_invoice_items where invoice_id = ${filter.invoice_id})`,
-    );
   if (filter.q) {
     const { q } = filter;
     const parsed = parseReference(q);
