@@ -111,7 +111,7 @@ export const fields = {
   activity: 'Business activity',
   client_id: 'Client ID',
   client_secret: 'Client secret',
-  certificate_file: 'Certificate (.p12 or PEM)',
+  certificate: 'Certificate (.p12 or PEM)',
   certificate_password: 'Password of the certificate',
   certificate_ends_at: 'Certificate until',
   pending_count: 'Waiting',

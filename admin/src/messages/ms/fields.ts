@@ -111,7 +111,7 @@ export const fields = {
   activity: 'Aktiviti perniagaan',
   client_id: 'ID klien',
   client_secret: 'Rahsia klien',
-  certificate_file: 'Sijil (.p12 atau PEM)',
+  certificate: 'Sijil (.p12 atau PEM)',
   certificate_password: 'Kata laluan sijil',
   certificate_ends_at: 'Sijil sehingga',
   pending_count: 'Menunggu',

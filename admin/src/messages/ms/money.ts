@@ -31,7 +31,7 @@ export const money = {
   consolidation: {
     title: 'e-Invois disatukan',
     open: 'e-Invois disatukan',
-    kind: '%{kind} disatukan · %{month} · %{count}',
+    kind: '%{kind} disatukan · %{month} · %{count} baris',
     due: '%{month}: perlu dilaporkan selewat-lewatnya %{day}',
     included: 'Akan dilaporkan bersama',
     items: 'Invois dan nota di dalamnya',

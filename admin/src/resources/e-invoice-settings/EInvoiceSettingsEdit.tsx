@@ -127,7 +127,6 @@ export default function EInvoiceSettingsEdit() {
         <Certificate />
         <FileInput
           source="certificate"
-          label="fields.certificate_file"
           accept={{
             'application/x-pkcs12': ['.p12', '.pfx'],
             'application/x-pem-file': ['.pem', '.crt', '.key'],

@@ -1,5 +1,10 @@
 import { Alert, Skeleton, Stack, TextField, Typography } from '@mui/material';
-import { type Consolidation, eInvoiceEndpoints, monthBefore } from '@rantau/shared/e-invoices';
+import {
+  type Consolidation,
+  eInvoiceEndpoints,
+  eInvoiceStates,
+  monthBefore,
+} from '@rantau/shared/e-invoices';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -162,6 +167,9 @@ export default function ConsolidationPage() {
   const query = useQuery({
     queryKey: ['consolidation', month],
     queryFn: () => api.call(eInvoiceEndpoints.consolidation, { query: { month } }),
+    // Until LHDN has answered for each document.
+    refetchInterval: ({ state }) =>
+      state.data?.documents.some((each) => eInvoiceStates.means[each.state].isRunning) ? 5_000 : false,
   });
   const { data } = query;
   const total = data?.included.reduce((sum, { count }) => sum + count, 0) ?? 0;
