@@ -119,7 +119,9 @@ export const Consolidation = z
     /** Null while the company reports nothing. */
     environment: z.enum(eInvoiceEnvironments).nullable(),
     may_run: z.boolean(),
-    included: z.array(z.object({ kind: EInvoiceKind, documents: z.int(), ...countedItems })),
+    included: z.array(
+      z.object({ kind: EInvoiceKind, documents: z.int().describe('Number of documents'), ...countedItems }),
+    ),
     /** The same invoices as the books have them, in ringgit at the rate of each. */
     booked_myr_minor: Minor,
     excluded: z.array(z.object({ reason: z.enum(exclusions), ...countedItems })),
