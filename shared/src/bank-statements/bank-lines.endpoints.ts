@@ -53,6 +53,7 @@ export const bankLineEndpoints = {
           user_id: idOf('user'),
           method: ManualMethod,
           invoice_ids: z.array(idOf('invoice')).max(100, 'too_long'),
+          allocations: paymentEndpoints.verify.body.shape.allocations,
         })
         .optional()
         .describe('A payment that is made; without invoices it becomes credit'),

@@ -64,6 +64,7 @@ export const fields = {
   opening_on: 'Day of the opening balance',
   opening_minor: 'Opening balance',
   last_statement_on: 'Statements up to',
+  currency: 'Currency',
   booked_on: 'Booked on',
   counterparty: 'From / to',
   proposal: 'May be',

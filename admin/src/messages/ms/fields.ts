@@ -65,6 +65,7 @@ export const fields = {
   opening_on: 'Tarikh baki permulaan',
   opening_minor: 'Baki permulaan',
   last_statement_on: 'Penyata sehingga',
+  currency: 'Mata wang',
   booked_on: 'Tarikh di bank',
   counterparty: 'Daripada / kepada',
   proposal: 'Mungkin',

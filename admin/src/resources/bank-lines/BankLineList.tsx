@@ -1,9 +1,7 @@
-import { type BankLine, bankLineStates } from '@rantau/shared/bank-statements';
+import type { BankLine } from '@rantau/shared/bank-statements';
 import { DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
-import { choicesOf } from '../../fields/choices.ts';
 import { DayField } from '../../fields/DayField.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
-import { StateFilter } from '../../fields/StateFilter.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
@@ -16,16 +14,9 @@ import { ProposalText } from './ProposalText.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <StateFilter key="state" source="state" noun="bank_line" machine={bankLineStates} />,
   <ReferenceInput key="bank_account_id" source="bank_account_id" reference="bank-accounts">
     <SelectInput optionText="name" helperText={false} />
   </ReferenceInput>,
-  <SelectInput
-    key="direction"
-    source="direction"
-    choices={choicesOf('bank.directions', ['in', 'out'])}
-    helperText={false}
-  />,
   <DateInput key="from" source="from" />,
   <DateInput key="to" source="to" />,
 ];
@@ -74,7 +65,7 @@ export default function BankLineList() {
             )
           }
         />
-        <Column name="actions" render={(r) => <LineActions line={r} />} />
+        <Column name="decision" render={(r) => <LineActions line={r} />} />
       </DataTable>
     </List>
   );

@@ -1,7 +1,12 @@
 import { Stack } from '@mui/material';
 import { type BankLine, bankLineEndpoints, type MatchProposal } from '@rantau/shared/bank-statements';
 import { AppError } from '@rantau/shared/errors';
-import { currencyOfMethod, type ManualMethod, type PaymentWarning } from '@rantau/shared/payments';
+import {
+  type ChosenSplit,
+  currencyOfMethod,
+  type ManualMethod,
+  type PaymentWarning,
+} from '@rantau/shared/payments';
 import { useState } from 'react';
 import { required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -12,6 +17,7 @@ import { useTranslate } from '../../messages/index.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useRates } from '../exchange-rates/use-rates.ts';
 import { SplitInput } from '../payments/SplitInput.tsx';
 import { WarningTicks } from '../payments/WarningTicks.tsx';
 
@@ -23,7 +29,8 @@ interface Chosen {
   readonly choice: string;
   readonly user_id?: string;
   readonly method: ManualMethod;
-  readonly spread?: readonly { readonly invoice_id: string }[];
+  readonly spread?: readonly ChosenSplit[];
+  readonly by_hand?: boolean;
 }
 
 const byHand = 'by_hand';
@@ -32,6 +39,7 @@ const keyOf = (_: MatchProposal, index: number): string => `proposal.${index}`;
 /** The customer by hand; what is open of theirs is paid oldest first. */
 function ByHand({ line }: LineProps) {
   const [choice, userId] = useWatch({ name: ['choice', 'user_id'] }) as [string, string?];
+  const rates = useRates();
   if (choice !== byHand) return null;
   return (
     <>
@@ -42,7 +50,7 @@ function ByHand({ line }: LineProps) {
           received={{
             amount_minor: line.amount_minor,
             currency: line.currency,
-            exchange_rate: null,
+            exchange_rate: line.currency === 'MYR' ? (rates.on(line.booked_on)?.rate ?? null) : null,
           }}
           wished={[]}
         />
@@ -67,7 +75,7 @@ function MatchDialog({ line }: LineProps) {
   const methods = (Object.keys(currencyOfMethod) as ManualMethod[]).filter(
     (method) => currencyOfMethod[method] === currency,
   );
-  function targetOf({ choice, user_id, method, spread = [] }: Chosen) {
+  function targetOf({ choice, user_id, method, spread = [], by_hand = false }: Chosen) {
     const proposal = proposals.find((each, index) => keyOf(each, index) === choice);
     if (proposal?.payment) return { payment: { id: proposal.payment.id, version: proposal.payment.version } };
     return {
@@ -77,6 +85,7 @@ function MatchDialog({ line }: LineProps) {
         invoice_ids: proposal
           ? proposal.invoices.map((each) => each.id)
           : spread.map(({ invoice_id }) => invoice_id),
+        ...(!proposal && by_hand && { allocations: [...spread] }),
       },
     };
   }

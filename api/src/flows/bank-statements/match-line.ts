@@ -15,6 +15,7 @@ import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import type { requireTickedWarnings } from '../payments/payment-answer.ts';
 import { recordPayment } from '../payments/record-payment.ts';
 import { verifyPayment } from '../payments/review-payment.ts';
+import type { Draft } from '../payments/submit-payment.ts';
 import { certainLines, methodOf } from './propose.ts';
 
 type SeenWarnings = Parameters<typeof requireTickedWarnings>[2];
@@ -27,6 +28,7 @@ export interface MatchTarget {
         readonly user_id: Id<'user'>;
         readonly method: ManualMethod;
         readonly invoice_ids: readonly Id<'invoice'>[];
+        readonly allocations?: Draft['allocations'];
       }
     | undefined;
   readonly warnings_seen: SeenWarnings;
@@ -133,6 +135,7 @@ async function makePayment(
       bank_reference: (line.bank_reference || line.description).slice(0, 200),
       note: '',
       invoice_ids: [...record.invoice_ids],
+      ...(record.allocations && { allocations: record.allocations }),
       image_id: null,
     },
     warnings,
