@@ -18,10 +18,10 @@ export const paymentSettingsRoutes: Module = (route) => {
     if (settings.id !== id) throw new AppError('not_found');
     return settings;
   }
-  route(calls.list, async ({ db, query: { filter } }) => {
+  route(calls.list, async ({ db, query: { filter, range } }) => {
     const settings = await readPaymentSettings(db);
-    const data = filter.id && !filter.id.includes(settings.id) ? [] : [settings];
-    return { data, total: data.length };
+    const all = filter.id && !filter.id.includes(settings.id) ? [] : [settings];
+    return { data: all.slice(range[0], range[1] + 1), total: all.length };
   });
   route(calls.get, ({ db, params }) => read(db, params.id));
   route(calls.update, (call) =>
