@@ -137,7 +137,7 @@ export function LineActions({ line }: LineProps) {
   const { id, version, state, amount_minor } = line;
   return (
     <CanAccess needs="payment:verify">
-      <Stack direction="row" sx={{ gap: 1, py: 0.5 }}>
+      <Stack direction="row" sx={{ gap: 1, py: 0.5, '& button': { whiteSpace: 'nowrap' } }}>
         {state === 'open' && amount_minor > 0 && <MatchDialog line={line} />}
         {state === 'open' && (
           <ActionDialog

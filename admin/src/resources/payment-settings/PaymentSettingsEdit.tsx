@@ -1,5 +1,6 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
+import { useTranslate } from '../../messages/index.ts';
 import { Edit } from '../../ui/Edit.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';
 
@@ -20,8 +21,12 @@ const toSettings = (values: Record<string, unknown>) => ({
 });
 
 export default function PaymentSettingsEdit() {
+  const translate = useTranslate();
   return (
-    <Edit transform={toSettings}>
+    <Edit
+      title={() => translate('resources.payment-settings.name', { smart_count: 1 })}
+      transform={toSettings}
+    >
       <SimpleForm>
         <BooleanInput source="proof_alone_verifies" />
         <MoneyInput source="second_person_from_usd_minor" least={1} />
