@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import type { CsvMapping } from '@rantau/shared/bank-statements';
 import { useTranslate } from '../../messages/index.ts';
-import { sampleOf } from './ImportStatementDialog.tsx';
+import { sampleOf } from './csv-sample.ts';
 
 interface CsvColumnsProps {
   readonly text: string;

@@ -14,9 +14,7 @@ import {
   type CsvMapping,
   guessMapping,
   type StatementReport,
-  withoutLines,
 } from '@rantau/shared/bank-statements';
-import { parseCsv } from '@rantau/shared/csv';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
@@ -24,6 +22,7 @@ import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
 import { messageOf } from '../../providers/failure.ts';
 import { CsvColumns } from './CsvColumns.tsx';
+import { sampleOf } from './csv-sample.ts';
 import { StatementPreview } from './StatementPreview.tsx';
 
 interface Chosen {
@@ -43,10 +42,6 @@ async function textOf(file: File): Promise<string> {
 
 const isCsv = (text: string): boolean =>
   !/^\s*(?:<\?xml|<(?:\w+:)?Document|\{1:|:20:)/.test(text) && !/(?:^|\n):61:/.test(text);
-
-/** Columns of a file below so many lines, with its first row. */
-export const sampleOf = (text: string, skip: number) =>
-  parseCsv(withoutLines(text.replace(/^\uFEFF/, ''), skip), { rows: 2, columns: 60, cell: 80 });
 
 /** The first line that could name the columns: the one with the most cells among the first. */
 function headingAt(text: string): number {
