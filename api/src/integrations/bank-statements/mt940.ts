@@ -7,14 +7,20 @@ interface Field {
   readonly text: string;
 }
 
+/** A hyphen alone ends a message where another begins or none follows; elsewhere it is a word of the field before. */
+const endsMessage = (line: string, next: string | undefined): boolean =>
+  line.startsWith('-}') ||
+  line.startsWith('{') ||
+  (line === '-' && /^(?:$|\{|:20:)/.test(next?.trim() ?? ''));
+
 function fieldsOf(text: string): Field[] {
   const fields: { tag: string; text: string }[] = [];
-  for (const line of text.split(/\r\n|\n|\r/)) {
+  const lines = text.split(/\r\n|\n|\r/);
+  for (const [index, line] of lines.entries()) {
     const [, tag, rest = ''] = /^(?:\{4:)?:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? [];
     const last = fields.at(-1);
     if (tag) fields.push({ tag, text: rest });
-    else if (line === '-' || line.startsWith('-}') || line.startsWith('{'))
-      fields.push({ tag: '', text: '' });
+    else if (endsMessage(line, lines[index + 1])) fields.push({ tag: '', text: '' });
     else if (last && last.tag !== '') last.text += `\n${line}`;
   }
   return fields;
