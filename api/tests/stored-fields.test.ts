@@ -1,5 +1,6 @@
 import { adminEndpoints } from '@rantau/shared/admins';
 import { apiKeyEndpoints } from '@rantau/shared/api-keys';
+import { bankAccountEndpoints } from '@rantau/shared/bank-statements';
 import { contactEndpoints } from '@rantau/shared/contacts';
 import type { Endpoint, ParsedBodyOf } from '@rantau/shared/contract';
 import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
@@ -11,7 +12,7 @@ import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
 import { paymentIntentEndpoints } from '@rantau/shared/payment-intents';
-import { paymentEndpoints } from '@rantau/shared/payments';
+import { paymentEndpoints, paymentSettingsEndpoints } from '@rantau/shared/payments';
 import { pickupRequestEndpoints } from '@rantau/shared/pickup-requests';
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import {
@@ -116,6 +117,9 @@ const written = [
   stored(pickupRequestEndpoints.create, 'pickup_requests'),
   stored(pickupRequestEndpoints.updateMine, 'pickup_requests'),
   stored(recipientLinkEndpoints.create, 'recipient_links'),
+  stored(bankAccountEndpoints.create, 'bank_accounts'),
+  stored(bankAccountEndpoints.update, 'bank_accounts'),
+  stored(paymentSettingsEndpoints.update, 'payment_settings'),
   stored(blockedUrlEndpoints.create, 'blocked_urls'),
   stored(blockedUrlEndpoints.update, 'blocked_urls'),
   stored(boxTypeEndpoints.create, 'box_types'),

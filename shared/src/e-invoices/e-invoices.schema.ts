@@ -100,7 +100,7 @@ export type ConsolidationItem = z.infer<typeof ConsolidationItem>;
 
 export const EInvoiceDetail = EInvoice.extend({
   document: z.string().nullable(),
-  /** Whether the signature of that text belongs to it, or the first fault; null where nothing was sent. */
+  /** `valid` if the signature belongs to that text, else its first fault; null where nothing was sent. */
   signature_check: z.enum(signatureChecks).nullable(),
   /** Sales of a consolidated document; empty for one of an invoice or note. */
   items: z.array(ConsolidationItem),

@@ -16,7 +16,7 @@ interface ToVerify {
   readonly has_bank_line: boolean;
 }
 
-/** Whether this member of staff may say that the money is there. What stands on the bank's statement needs no second witness. */
+/** True if this member of staff may say that the money is there. What stands on the bank's statement needs no second witness. */
 export function mayVerify(
   settings: ReviewSettings,
   payment: ToVerify,

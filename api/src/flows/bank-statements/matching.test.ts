@@ -31,9 +31,9 @@ function randomFrom(seed: number) {
 
 interface Truth {
   readonly line: StatementLine;
-  /** Whose money it is. */
+  /** Owner of the money. */
   readonly user_id: string;
-  /** What it pays; null where it is more or less than that, or another's mistake. */
+  /** Invoice that it pays; null where it is more or less than that, or another’s mistake. */
   readonly pays: string | null;
   readonly hasReference: boolean;
 }

@@ -84,7 +84,10 @@ test('every customer’s balance of today is made of what they are to pay and wh
 test('an owner sees every figure, and they add up', async () => {
   const owner = await api.staff('owner');
   const { body } = await owner.call(calls.admin);
-  expect(Object.entries(body).filter(([, value]) => value === null)).toEqual([]);
+  // Nothing is reported to the tax office in the demo.
+  expect(Object.keys(body).filter((key) => body[key as keyof typeof body] === null)).toEqual([
+    'e_invoice_deadlines',
+  ]);
   expect(body.intake_by_day).toHaveLength(30);
   expect(body.intake_by_day?.at(-1)?.on).toBe('2026-11-20');
   expect(body.revenue_by_month).toHaveLength(12);
@@ -133,5 +136,5 @@ test('a menu counts what its role can do something about', async () => {
     payments_to_verify: everything.payments_to_verify,
     open_claims: null,
   });
-  expect(Object.values(await waiting('marketing'))).toEqual([null, null, null, null, null, null]);
+  expect(new Set(Object.values(await waiting('marketing')))).toEqual(new Set([null]));
 });

@@ -361,8 +361,7 @@ describe('storage', () => {
     await finance.call(servicePriceEndpoints.create, { body: { ...price, effective_from } });
     // 30 and 39 days until it was packed, of which 30 are free: 0 + 9.
     const charged = await draft();
-    expect(charged.lines.at(-1)).toMatchObject({
-      description: 'service_storage',
+    expect(charged.lines.find(({ description }) => description === 'service_storage')).toMatchObject({
       quantity: '9',
       unit: 'day',
       amount_minor: 450,
