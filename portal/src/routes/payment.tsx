@@ -49,6 +49,12 @@ function View({ payment }: { readonly payment: Payment }) {
       {payment.refund_reason !== null && (
         <Notice>{t('payments.refunded', { reason: payment.refund_reason })}</Notice>
       )}
+      {payment.bounce_reason !== null && (
+        <Notice tone="bad">
+          {t('payments.bounced', { reason: payment.bounce_reason })}{' '}
+          <Link to={paths.invoices}>{t('payments.again')}</Link>
+        </Notice>
+      )}
       <div className="columns columns-2">
         <Card title={t('form.details')}>
           <DescriptionList

@@ -35,6 +35,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   on_hold: 'bad',
   failed: 'bad',
   rejected: 'bad',
+  bounced: 'bad',
   refused: 'bad',
   overdue: 'bad',
   issued: 'warn',

@@ -88,7 +88,7 @@ export const auditActions = {
   ],
   package_claim: ['create', 'refuse'],
   password: ['ask_reset', 'fail', 'reset'],
-  payment: ['submit', 'verify', 'reject', 'refund'],
+  payment: ['submit', 'verify', 'reject', 'refund', 'bounce'],
   payment_settings: ['update'],
   payment_gateway: ['update', 'check', 'record_payout'],
   payment_intent: ['create', 'settle_problem', 'refund_again', 'replace_refund'],

@@ -84,7 +84,7 @@ export type Invoice = z.infer<typeof Invoice>;
 export const InvoicePayment = z.object({
   payment_id: idOf('payment'),
   reference: z.string(),
-  state: z.enum(['submitted', 'verified', 'rejected', 'refunded']),
+  state: z.enum(['submitted', 'verified', 'rejected', 'refunded', 'bounced']),
   amount_minor: Minor,
   currency: Currency,
   paid_on: CalendarDate,

@@ -45,6 +45,7 @@ export const ledgerTransactionKinds = [
   'invoice_voided',
   'payment_verified',
   'payment_refunded',
+  'payment_bounced',
   'gateway_fee_charged',
   'gateway_paid_out',
   'gateway_refund_replaced',

@@ -26,6 +26,7 @@ export const mailKinds = [
   'payment_verified',
   'payment_rejected',
   'payment_refunded',
+  'payment_bounced',
   'late_fee_waived',
   'invoice_voided',
   'trip_event',

@@ -173,6 +173,18 @@ export const paymentEndpoints = {
     idempotent: true,
     errors: ['transition_refused'],
   }),
+  bounce: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/payments/:id/bounce',
+    action: 'payment:refund',
+    summary: 'The bank took back what it had credited for a cheque',
+    params: paramsOf('payment'),
+    body: z.object({ reason: Reason }),
+    output: AdminPayment,
+    idempotent: true,
+    errors: ['transition_refused'],
+  }),
   timeline: endpoint({
     ...staff,
     method: 'GET',

@@ -48,6 +48,7 @@ export const Payment = z
     note: z.string(),
     rejection_reason: z.string().nullable(),
     refund_reason: z.string().nullable(),
+    bounce_reason: z.string().nullable(),
     reviewed_at: Instant.nullable(),
     proof: ImageLink.nullable(),
   })

@@ -18,6 +18,7 @@ export const mails = {
     payment_verified: 'Payment verified',
     payment_rejected: 'Payment rejected',
     payment_refunded: 'Payment refunded',
+    payment_bounced: 'Cheque bounced',
     late_fee_waived: 'Late fee waived',
     invoice_voided: 'Invoice voided',
     trip_event: 'Trip update',

@@ -18,6 +18,7 @@ export const mails = {
     payment_verified: 'Bayaran disahkan',
     payment_rejected: 'Bayaran ditolak',
     payment_refunded: 'Bayaran dipulangkan',
+    payment_bounced: 'Cek tidak laku',
     late_fee_waived: 'Caj lewat dikecualikan',
     invoice_voided: 'Invois dibatalkan',
     trip_event: 'Berita trip',

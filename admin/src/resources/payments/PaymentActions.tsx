@@ -17,7 +17,7 @@ interface Verification {
 /** `v` and Enter verify, `x` and a reason reject; then the next one is shown. */
 export function PaymentActions({ record }: { readonly record: AdminPayment }) {
   const openNext = useOpenNext('invoices/payments', { state: 'submitted' });
-  const { id, version, state, amount_minor, warnings, paid_on: said } = record;
+  const { id, version, state, method, amount_minor, warnings, paid_on: said } = record;
   return (
     <>
       {state === 'submitted' && (
@@ -72,6 +72,18 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
           >
             <RefundInputs payment={record} />
           </ActionDialog>
+          {method === 'cheque' && (
+            <ActionDialog
+              label="payment.bounce"
+              text="payment.bounce_text"
+              success="notices.payment_bounced"
+              danger
+              endpoint={paymentEndpoints.bounce}
+              options={(body) => ({ params: { id }, body })}
+            >
+              <ReasonInput readBy="customer" />
+            </ActionDialog>
+          )}
         </CanAccess>
       )}
     </>

@@ -39,6 +39,11 @@ export default function PaymentDesk() {
                 {translate('payment.refunded_because', { reason: r.refund_reason })}
               </Alert>
             )}
+            {r.bounce_reason && (
+              <Alert severity="error">
+                {translate('payment.bounced_because', { reason: r.bounce_reason })}
+              </Alert>
+            )}
             <Box
               sx={{
                 display: 'grid',

@@ -11,7 +11,7 @@ import type { Module } from '../../platform/http/endpoint.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { toAdminPayments, toPayments } from './payment-answer.ts';
 import { recordPayment } from './record-payment.ts';
-import { refundPayment } from './refund-payment.ts';
+import { bouncePayment, refundPayment } from './reverse-payment.ts';
 import { rejectPayment, verifyPayment } from './review-payment.ts';
 import { submitPayment } from './submit-payment.ts';
 
@@ -86,6 +86,10 @@ export const paymentRoutes: Module = (route, services) => {
   });
   route(calls.refund, async (call) => {
     await refundPayment(services, call.db, call, call.params.id, call.body.reason, call.body.bank_account);
+    return toStaff(call, call.params.id);
+  });
+  route(calls.bounce, async (call) => {
+    await bouncePayment(services, call.db, call, call.params.id, call.body.reason);
     return toStaff(call, call.params.id);
   });
   route(calls.timeline, async ({ db, params }) => {

@@ -42,3 +42,39 @@ describe('a refund', () => {
     expect(problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'credit_used' } });
   });
 });
+
+describe('a cheque that bounces', () => {
+  const bounce = (id: string) =>
+    paying.finance.call(paymentEndpoints.bounce, { params: { id }, body: { reason: 'Insufficient funds' } });
+
+  test('leaves its invoice open and the account empty, without a refund note', async () => {
+    const due = await owes(4_000);
+    const { body: sent } = await submit([due], 4_500, { method: 'cheque' });
+    expect((await bounce(sent.id)).status).toBe(409);
+    await verify(sent.id);
+    const answers = await Promise.all([bounce(sent.id), bounce(sent.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const opened = await invoice(due.id);
+    expect(opened).toMatchObject({ state: 'issued', paid_minor: 0, to_pay_minor: 4_000, notes: [] });
+    expect(await balance()).toEqual({ receivable_minor: 4_000, credit_minor: 0 });
+    const inBank = (await paying.entriesOf(sent.id)).filter(({ account }) => account === 'cash_cheque');
+    expect(inBank.map(({ kind, amount_minor }) => [kind, amount_minor])).toEqual([
+      ['payment_verified', 4_500],
+      ['payment_bounced', -4_500],
+    ]);
+    const mine = await paying.customer.call(paymentEndpoints.getMine, { params: { id: sent.id } });
+    expect(mine.body).toMatchObject({ state: 'bounced', bounce_reason: 'Insufficient funds' });
+    expect(await paying.mailsOf('payment_bounced')).toEqual([expect.stringContaining('Insufficient funds')]);
+  });
+
+  test('is no other way of paying, and no business of a warehouse', async () => {
+    const due = await owes(1_000);
+    const { body: sent } = await submit([due], 1_000);
+    await verify(sent.id);
+    expect((await bounce(sent.id)).problem).toMatchObject({ metadata: { reason: 'no_cheque' } });
+    const warehouse = await paying.api.staff('warehouse_my');
+    const body = { reason: 'Mine' };
+    const refused = await warehouse.call(paymentEndpoints.bounce, { params: { id: sent.id }, body });
+    expect(refused.status).toBe(403);
+  });
+});

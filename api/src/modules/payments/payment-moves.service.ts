@@ -18,6 +18,7 @@ const auditActions = {
   verified: 'payment.verify',
   rejected: 'payment.reject',
   refunded: 'payment.refund',
+  bounced: 'payment.bounce',
 } as const;
 type Outcome = keyof typeof auditActions;
 
@@ -29,7 +30,7 @@ export async function lockForReview(db: Db, id: Id<'payment'>, to: Outcome): Pro
   return row;
 }
 
-/** Books money of a payment; each of its two movements once. */
+/** Books money of a payment: it comes once, and goes once. */
 export const bookPayment = (
   db: Db,
   by: ActorContext,
@@ -42,7 +43,7 @@ export const bookPayment = (
     reference: row.reference,
     subject_kind: 'payment',
     subject_id: row.id,
-    idempotency_key: `payment:${row.id}:${movement.kind === 'payment_refunded' ? 'refund' : 'verify'}`,
+    idempotency_key: `payment:${row.id}:${movement.kind === 'payment_verified' ? 'verify' : 'refund'}`,
   });
 
 interface Move {

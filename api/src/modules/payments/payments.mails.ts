@@ -50,6 +50,31 @@ export const paymentRefunded = mailTemplate<Reasoned>('payment_refunded', 'alway
   }),
 });
 
+export const paymentBounced = mailTemplate<Reasoned>('payment_bounced', 'always', {
+  ms: (data) => ({
+    subject: `Cek ${data.reference} tidak laku`,
+    heading: `Cek anda tidak laku, ${data.name}`,
+    paragraphs: [
+      'Bank tidak membayar cek anda. Sebabnya:',
+      data.reason,
+      'Invois yang dibayar dengannya perlu dibayar semula.',
+    ],
+    details: paymentDetails('ms', data),
+    action: { label: 'Lihat bayaran', url: data.url },
+  }),
+  en: (data) => ({
+    subject: `Cheque ${data.reference} bounced`,
+    heading: `Your cheque bounced, ${data.name}`,
+    paragraphs: [
+      'The bank did not pay your cheque. The reason:',
+      data.reason,
+      'The invoices it paid must be paid again.',
+    ],
+    details: paymentDetails('en', data),
+    action: { label: 'See the payment', url: data.url },
+  }),
+});
+
 export const paymentVerified = mailTemplate<Payment>('payment_verified', 'always', {
   ms: (data) => ({
     subject: `Bayaran ${data.reference} telah disahkan`,

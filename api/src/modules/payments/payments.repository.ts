@@ -29,6 +29,7 @@ export const selectPayments = (db: Db) =>
       'payments.note',
       'payments.rejection_reason',
       'payments.refund_reason',
+      'payments.bounce_reason',
       'payments.reviewed_at',
       'payments.proof_image_id',
       'payments.split_chosen',

@@ -826,6 +826,7 @@ export interface Payments {
   amount_minor: number;
   amount_usd_minor: number;
   bank_reference: Generated<string>;
+  bounce_reason: string | null;
   created_at: string;
   credit_usd_minor: Generated<number>;
   currency: string;

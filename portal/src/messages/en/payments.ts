@@ -59,6 +59,7 @@ export const payments = {
   proof_in_review: 'Your payment for this is under review, usually within one working day.',
   verified: 'The payment is verified. Thank you.',
   refunded: 'This payment was refunded: %{reason}',
+  bounced: 'The bank did not pay this cheque: %{reason}',
   rejected: 'The payment was rejected: %{reason}',
   again: 'Pay again',
   in_usd: 'In US dollars',

@@ -71,6 +71,7 @@ export const states = {
     verified: 'Verified',
     rejected: 'Rejected',
     refunded: 'Refunded',
+    bounced: 'Bounced',
   },
   package_claim: { open: 'Under review', granted: 'Accepted', refused: 'Refused' },
   online_order: {

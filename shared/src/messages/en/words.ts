@@ -125,6 +125,7 @@ export const words = {
     invoice_voided: 'Invoice voided',
     payment_verified: 'Payment received',
     payment_refunded: 'Payment refunded',
+    payment_bounced: 'Cheque bounced',
     credit_used: 'Credit used',
     credit_noted: 'Credit note',
     debit_noted: 'Debit note',

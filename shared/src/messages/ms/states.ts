@@ -68,6 +68,7 @@ export const states = {
     verified: 'Disahkan',
     rejected: 'Ditolak',
     refunded: 'Dipulangkan',
+    bounced: 'Cek tidak laku',
   },
   package_claim: { open: 'Dalam semakan', granted: 'Diterima', refused: 'Ditolak' },
   online_order: {

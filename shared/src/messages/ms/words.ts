@@ -123,6 +123,7 @@ export const words = {
     invoice_voided: 'Invois dibatalkan',
     payment_verified: 'Bayaran diterima',
     payment_refunded: 'Bayaran dipulangkan',
+    payment_bounced: 'Cek tidak laku',
     credit_used: 'Kredit digunakan',
     credit_noted: 'Nota kredit',
     debit_noted: 'Nota debit',

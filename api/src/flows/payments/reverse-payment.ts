@@ -10,7 +10,7 @@ import {
   movePayment,
   outcomeMail,
 } from '../../modules/payments/payment-moves.service.ts';
-import { paymentRefunded } from '../../modules/payments/payments.mails.ts';
+import { paymentBounced, paymentRefunded } from '../../modules/payments/payments.mails.ts';
 import { findPayment, type PaymentRow } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -44,28 +44,36 @@ function whereItLies(
   return [onInvoice, inCredit].filter(({ amount_minor }) => amount_minor !== 0);
 }
 
+interface Reversal {
+  readonly to: 'refunded' | 'bounced';
+  readonly reason: string;
+  readonly bank_account?: RefundAccount | null;
+}
+
 /**
- * Gives a verified payment back: what it settled is open again, and what became credit of it is taken back, if it is
- * still there. What was settled on an invoice that is void by now lies in the credit too. The customer reads why.
+ * Takes the money of a verified payment back out of the book: what it settled is open again, and what became credit of it
+ * is taken back, if it is still there. What was settled on an invoice that is void by now lies in the credit too. The
+ * customer reads why.
  */
-export const refundPayment = (
+const reversePayment = (
   services: Services,
   db: Db,
   by: ActorContext,
   id: Id<'payment'>,
-  reason: string,
-  bank_account: RefundAccount | null = null,
+  { to, reason, bank_account = null }: Reversal,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const sent = await findPayment(trx, id);
     if (!sent) throw new AppError('not_found');
-    refuseIllegalMove(paymentStates, sent.state, 'refunded');
+    refuseIllegalMove(paymentStates, sent.state, to);
+    if (to === 'bounced' && sent.method !== 'cheque')
+      throw new AppError('transition_refused', { metadata: { from: sent.state, to, reason: 'no_cheque' } });
     // The invoices before the payment, as whoever credits them does. Which they are stays as it was verified.
     const invoices = await lockInvoices(
       trx,
       sent.allocations.map(({ invoice_id }) => invoice_id),
     );
-    const row = await lockForReview(trx, id, 'refunded');
+    const row = await lockForReview(trx, id, to);
     const isVoid = (invoiceId: Id<'invoice'>) =>
       invoices.find((each) => each.id === invoiceId)?.state === 'void';
     const open = row.allocations.filter(({ invoice_id }) => !isVoid(invoice_id));
@@ -77,23 +85,17 @@ export const refundPayment = (
     const { credit_minor } = await lockCustomerBalance(trx, row.user_id);
     if (credit_minor < inCredit)
       throw new AppError('transition_refused', {
-        metadata: {
-          from: row.state,
-          to: 'refunded',
-          reason: 'credit_used',
-          credit_minor,
-          needed_minor: inCredit,
-        },
+        metadata: { from: row.state, to, reason: 'credit_used', credit_minor, needed_minor: inCredit },
       });
 
     const booked = await postingsOf(trx, `payment:${id}:verify`);
     const postings = reversed(booked.flatMap((posting) => whereItLies(posting, open, invoices)));
-    await bookPayment(trx, by, row, { kind: 'payment_refunded', postings });
+    await bookPayment(trx, by, row, { kind: `payment_${to}`, postings });
     for (const { invoice_id, amount_usd_minor } of open) {
       const invoice = invoices.find((each) => each.id === invoice_id);
       if (!invoice) continue;
       const owed = await reopenWrittenOff(services, trx, by, invoice, row.reference);
-      if (amount_usd_minor > 0)
+      if (amount_usd_minor > 0 && to === 'refunded')
         await issueNote(trx, by, invoice, {
           kind: 'refund',
           cause: 'refund',
@@ -103,7 +105,8 @@ export const refundPayment = (
         });
       await unsettleInvoice(trx, by, owed, amount_usd_minor, row.reference);
     }
-    await movePayment(trx, by, row, { to: 'refunded', note: reason, set: { refund_reason: reason } });
+    const set = to === 'refunded' ? { refund_reason: reason } : { bounce_reason: reason };
+    await movePayment(trx, by, row, { to, note: reason, set });
     if (row.method === 'online') await requestRefund(services, trx, by, row, bank_account);
     await pauseLateFees(
       trx,
@@ -111,5 +114,25 @@ export const refundPayment = (
       by.now,
     );
     const mail = outcomeMail(services, row);
-    await sendMail(services, trx, mail.to, paymentRefunded, { ...mail.data, reason }, mail.about);
+    const template = to === 'refunded' ? paymentRefunded : paymentBounced;
+    await sendMail(services, trx, mail.to, template, { ...mail.data, reason }, mail.about);
   });
+
+/** Gives a verified payment back, with its refund notes; one that came online goes back through its provider. */
+export const refundPayment = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'payment'>,
+  reason: string,
+  bank_account: RefundAccount | null = null,
+): Promise<void> => reversePayment(services, db, by, id, { to: 'refunded', reason, bank_account });
+
+/** The bank took back what it had credited for a cheque. Nothing is given back, so no refund note is issued. */
+export const bouncePayment = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'payment'>,
+  reason: string,
+): Promise<void> => reversePayment(services, db, by, id, { to: 'bounced', reason });
