@@ -127,6 +127,7 @@ export const auditActions = {
     'ask_email_change',
     'change_email',
     'close',
+    'pay_out_credit',
   ],
   vendor: ['create', 'update', 'remove', 'change_password'],
   vendor_user: record,

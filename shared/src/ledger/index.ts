@@ -16,6 +16,7 @@ export { AgeingRow, LedgerTransaction, ledgerEndpoints } from './ledger.endpoint
 export {
   accountOfMoneyOn,
   creditedBackPostings,
+  creditPaidOutPostings,
   creditUsedPostings,
   depositAppliedPostings,
   type InvoiceToBook,

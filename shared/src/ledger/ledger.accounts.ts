@@ -50,6 +50,7 @@ export const ledgerTransactionKinds = [
   'gateway_paid_out',
   'gateway_refund_replaced',
   'credit_used',
+  'credit_paid_out',
   'credit_noted',
   'debit_noted',
   'late_fee_charged',

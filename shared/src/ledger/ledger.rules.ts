@@ -1,6 +1,7 @@
 import type { Id } from '../ids/index.ts';
 import type { InvoiceKind } from '../invoices/invoices.schema.ts';
-import type { PaymentMethod } from '../payments/payments.schema.ts';
+import { currencyOfMethod } from '../payments/payment-methods.ts';
+import type { ManualMethod, PaymentMethod } from '../payments/payments.schema.ts';
 import type { LedgerAccount } from './ledger.accounts.ts';
 
 /** One side of a movement: debit above zero, credit below. Entries of `receivable` and `prepayments` name their invoice. */
@@ -127,6 +128,22 @@ export const creditUsedPostings = (
   amount: number,
   account: 'receivable' | 'prepayments' = 'receivable',
 ): Posting[] => real([usd('customer_credit', amount), onInvoice(account, invoiceId, -amount)]);
+
+/** Credit went back to its customer from the company's account; as ringgit, so many as it was worth on that day. */
+export const creditPaidOutPostings = (
+  method: ManualMethod,
+  creditUsdMinor: number,
+  paidMinor: number,
+): Posting[] => {
+  const credit = usd('customer_credit', creditUsdMinor);
+  if (currencyOfMethod[method] === 'USD') return [credit, usd(cashOf[method], -paidMinor)];
+  return [
+    credit,
+    usd('currency_exchange', -creditUsdMinor),
+    { account: 'currency_exchange', amount_minor: paidMinor, currency: 'MYR' },
+    { account: cashOf[method], amount_minor: -paidMinor, currency: 'MYR' },
+  ];
+};
 
 /** A quote is accepted: what it charges is owed from now on, less what was paid on it before. */
 export const quoteAcceptedPostings = (invoice: InvoiceToBook, prepaid: number): Posting[] => {

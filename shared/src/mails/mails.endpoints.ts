@@ -27,6 +27,7 @@ export const mailKinds = [
   'payment_rejected',
   'payment_refunded',
   'payment_bounced',
+  'credit_paid_out',
   'late_fee_waived',
   'invoice_voided',
   'trip_event',

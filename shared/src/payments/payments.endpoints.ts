@@ -12,6 +12,8 @@ import {
 } from '../contract/index.ts';
 import {
   AdminPayment,
+  CreditPaidOut,
+  CreditPayout,
   ListedPayment,
   Payment,
   PaymentDraft,
@@ -172,6 +174,19 @@ export const paymentEndpoints = {
     output: AdminPayment,
     idempotent: true,
     errors: ['transition_refused'],
+  }),
+  payOutCredit: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/users/:id/credit-payouts',
+    action: 'payment:refund',
+    summary: 'Record that a customer’s credit was paid out to them',
+    params: paramsOf('user'),
+    body: CreditPayout,
+    output: CreditPaidOut,
+    status: 201,
+    idempotent: true,
+    errors: ['no_credit', 'exchange_rate_missing'],
   }),
   bounce: endpoint({
     ...staff,

@@ -7,6 +7,7 @@ import {
   idOf,
   Minor,
   PositiveMinor,
+  Reason,
   recordOf,
   ShortText,
 } from '../contract/index.ts';
@@ -88,3 +89,17 @@ export const PaymentDraft = z.object({
     .optional(),
   image_id: idOf('image').nullable().default(null),
 });
+
+/** Credit that finance paid out from the company's account. */
+export const CreditPayout = z.object({
+  amount_usd_minor: PositiveMinor,
+  method: ManualMethod,
+  paid_on: CalendarDate,
+  bank_reference: ShortText.min(1, 'required'),
+  reason: Reason,
+});
+
+/** Amount that left the account, in the currency of the method, and the credit that is left. */
+export const CreditPaidOut = z
+  .object({ id: idOf('user'), amount_minor: Minor, currency: Currency, credit_usd_minor: Minor })
+  .meta({ id: 'CreditPaidOut' });

@@ -71,6 +71,7 @@ const verbs = {
   begin: 'started',
   block: 'blocked',
   bounce: 'recorded as bounced',
+  pay_out_credit: 'credit paid out',
   cancel: 'cancelled',
   cancelled: 'cancelled',
   change: 'changed',

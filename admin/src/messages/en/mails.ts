@@ -19,6 +19,7 @@ export const mails = {
     payment_rejected: 'Payment rejected',
     payment_refunded: 'Payment refunded',
     payment_bounced: 'Cheque bounced',
+    credit_paid_out: 'Credit paid out',
     late_fee_waived: 'Late fee waived',
     invoice_voided: 'Invoice voided',
     trip_event: 'Trip update',

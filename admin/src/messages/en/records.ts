@@ -87,6 +87,7 @@ export const records = {
     order_ended: 'The order was rejected under the customer’s own limits. No quote was sent.',
     packed: '%{reference} is packed.',
     payment_refunded: 'Payment refunded.',
+    credit_paid_out: 'The payout is recorded.',
     payment_bounced: 'The cheque is recorded as bounced.',
     payment_rejected: 'Payment rejected; the customer is notified why.',
     payment_verified: 'Payment verified.',

@@ -71,6 +71,7 @@ const verbs = {
   begin: 'dimulakan',
   block: 'disekat',
   bounce: 'direkodkan sebagai tidak laku',
+  pay_out_credit: 'kredit dibayar keluar',
   cancel: 'dibatalkan',
   cancelled: 'dibatalkan',
   change: 'diubah',

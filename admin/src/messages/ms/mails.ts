@@ -19,6 +19,7 @@ export const mails = {
     payment_rejected: 'Bayaran ditolak',
     payment_refunded: 'Bayaran dipulangkan',
     payment_bounced: 'Cek tidak laku',
+    credit_paid_out: 'Kredit dibayar keluar',
     late_fee_waived: 'Caj lewat dikecualikan',
     invoice_voided: 'Invois dibatalkan',
     trip_event: 'Berita trip',

@@ -5,6 +5,9 @@ export const people = {
     owes: 'perlu dibayar',
     earlier_movements: 'Tunjukkan semua: %{smart_count} lebih awal',
     has_credit: 'kredit pelanggan',
+    pay_out_credit: 'Bayar keluar kredit',
+    pay_out_credit_text:
+      'Merekodkan bayaran yang telah anda buat kepada pelanggan daripada akaun syarikat. Pelanggan dimaklumkan melalui e-mel.',
     settled: 'tiada hutang',
     confirm: 'Sahkan e-mel',
     confirm_text:

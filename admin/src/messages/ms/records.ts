@@ -89,6 +89,7 @@ export const records = {
     order_ended: 'Pesanan ditolak mengikut had pelanggan. Tiada sebut harga dihantar.',
     packed: '%{reference} siap dibungkus.',
     payment_refunded: 'Bayaran dipulangkan.',
+    credit_paid_out: 'Bayaran keluar direkodkan.',
     payment_bounced: 'Cek itu direkodkan sebagai tidak laku.',
     payment_rejected: 'Bayaran ditolak; pelanggan dimaklumkan sebabnya.',
     payment_verified: 'Bayaran disahkan.',

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Show } from '../../ui/Show.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { MailAgencyFormPanel } from './MailAgencyFormPanel.tsx';
+import { PayOutCredit } from './PayOutCredit.tsx';
 import { RelatedPanel } from './RelatedPanel.tsx';
 import { StatementPanel } from './StatementPanel.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -39,6 +40,7 @@ export default function UserShow() {
                     : 'user.settled',
               )}
             </Typography>
+            <PayOutCredit user={r} />
           </Panel>
           <Panel title={translate('panels.loyalty')}>
             <DescriptionList

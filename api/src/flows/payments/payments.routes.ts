@@ -9,6 +9,7 @@ import { noteFilesRead } from '../../platform/audit/note-reads.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
+import { payOutCredit } from './pay-out-credit.ts';
 import { toAdminPayments, toPayments } from './payment-answer.ts';
 import { recordPayment } from './record-payment.ts';
 import { bouncePayment, refundPayment } from './reverse-payment.ts';
@@ -88,6 +89,7 @@ export const paymentRoutes: Module = (route, services) => {
     await refundPayment(services, call.db, call, call.params.id, call.body.reason, call.body.bank_account);
     return toStaff(call, call.params.id);
   });
+  route(calls.payOutCredit, (call) => payOutCredit(services, call.db, call, call.params.id, call.body));
   route(calls.bounce, async (call) => {
     await bouncePayment(services, call.db, call, call.params.id, call.body.reason);
     return toStaff(call, call.params.id);

@@ -127,6 +127,7 @@ export const words = {
     payment_refunded: 'Payment refunded',
     payment_bounced: 'Cheque bounced',
     credit_used: 'Credit used',
+    credit_paid_out: 'Credit paid out',
     credit_noted: 'Credit note',
     debit_noted: 'Debit note',
     late_fee_charged: 'Late fee',

@@ -125,6 +125,7 @@ export const words = {
     payment_refunded: 'Bayaran dipulangkan',
     payment_bounced: 'Cek tidak laku',
     credit_used: 'Kredit digunakan',
+    credit_paid_out: 'Kredit dibayar keluar',
     credit_noted: 'Nota kredit',
     debit_noted: 'Nota debit',
     late_fee_charged: 'Caj lewat',

@@ -1,0 +1,66 @@
+import { ledgerEndpoints } from '@rantau/shared/ledger';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { expect, test } from 'vitest';
+import { payingCustomer } from './payments.fixtures.ts';
+
+const paying = payingCustomer();
+const { owes, submit, verify, balance } = paying;
+const payout = {
+  amount_usd_minor: 3_000,
+  method: 'bank_transfer_my',
+  paid_on: '2026-11-21',
+  bank_reference: 'IBG 7781',
+  reason: 'Ships no more with us',
+} as const;
+const payOut = (over: object = {}) =>
+  paying.finance.call(paymentEndpoints.payOutCredit, {
+    params: { id: paying.customer.id },
+    body: { ...payout, ...over },
+  });
+
+async function withCredit(cents: number) {
+  const due = await owes(1_000);
+  const { body: sent } = await submit([due], 1_000 + cents);
+  await verify(sent.id);
+  return sent.id;
+}
+
+test('credit is paid out once, in ringgit of that day, and the customer is told', async () => {
+  const paymentId = await withCredit(4_500);
+  const answers = await Promise.all([payOut(), payOut()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const done = answers.find(({ status }) => status === 201);
+  expect(done?.body).toMatchObject({ currency: 'MYR', credit_usd_minor: 1_500 });
+  expect(await balance()).toEqual({ receivable_minor: 0, credit_minor: 1_500 });
+  const entries = await paying.entriesOf(paying.customer.id);
+  expect(entries).toContainEqual({
+    kind: 'credit_paid_out',
+    account: 'cash_bank_my',
+    amount_minor: -(done?.body.amount_minor ?? 0),
+    currency: 'MYR',
+  });
+  expect(await paying.mailsOf('credit_paid_out')).toEqual([expect.stringContaining('IBG 7781')]);
+  const { body: book } = await paying.finance.call(ledgerEndpoints.statement, {
+    params: { id: paying.customer.id },
+    query: { from: '2026-11-01', to: '2026-11-21' },
+  });
+  expect(book.entries.at(-1)).toMatchObject({ kind: 'credit_paid_out', debit_minor: 3_000 });
+  const refund = await paying.finance.call(paymentEndpoints.refund, {
+    params: { id: paymentId },
+    body: { reason: 'Wants it twice' },
+  });
+  expect(refund.problem).toMatchObject({ metadata: { reason: 'credit_used' } });
+});
+
+test('is refused without credit, for more than there is, and to a warehouse', async () => {
+  expect((await payOut()).problem).toMatchObject({ error: 'no_credit' });
+  await withCredit(2_000);
+  expect((await payOut({ method: 'zelle' })).problem.fields).toEqual({ amount_usd_minor: 'too_big' });
+  expect((await payOut({ method: 'zelle', amount_usd_minor: 2_000 })).status).toBe(201);
+  const warehouse = await paying.api.staff('warehouse_my');
+  const refused = await warehouse.call(paymentEndpoints.payOutCredit, {
+    params: { id: paying.customer.id },
+    body: payout,
+  });
+  expect(refused.status).toBe(403);
+});
