@@ -180,6 +180,8 @@ export const money = {
     bounce_text: 'The bank took the money of this cheque back. Its invoices must be paid again.',
     bounced_because: 'The cheque bounced: %{reason}',
     refund_text: 'The payment is refunded and its invoices must be paid again.',
+    proof: 'Proof of payment',
+    proof_text: 'Optional: a picture or PDF that the customer or the bank sent, JPEG, PNG, WebP or PDF.',
     no_proof: 'No proof was uploaded.',
     open_proof: 'Open the proof',
     no_allocations: 'Not linked to any invoice.',

@@ -40,9 +40,6 @@ export const requests = {
     retrieve: 'Read from link',
     draft: 'Draft',
     picture: 'Picture',
-    picture_choose: 'Choose a picture',
-    picture_other: 'Choose another picture',
-    picture_remove: 'Remove the picture',
     picture_text: 'JPEG, PNG or WebP. The title describes it for people who cannot see it.',
   },
 } as const;

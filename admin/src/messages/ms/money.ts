@@ -182,6 +182,8 @@ export const money = {
     bounce_text: 'Bank telah mengambil semula wang cek ini. Invoisnya perlu dibayar semula.',
     bounced_because: 'Cek tidak laku: %{reason}',
     refund_text: 'Bayaran ini dipulangkan dan invoisnya perlu dibayar semula.',
+    proof: 'Bukti bayaran',
+    proof_text: 'Pilihan: gambar atau PDF daripada pelanggan atau bank, JPEG, PNG, WebP atau PDF.',
     no_proof: 'Tiada bukti dimuat naik.',
     open_proof: 'Buka bukti bayaran',
     no_open_invoices: 'Pelanggan ini tiada invois yang masih berbaki: wangnya menjadi kredit.',

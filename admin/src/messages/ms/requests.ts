@@ -41,9 +41,6 @@ export const requests = {
     retrieve: 'Baca daripada pautan',
     draft: 'Draf',
     picture: 'Gambar',
-    picture_choose: 'Pilih gambar',
-    picture_other: 'Pilih gambar lain',
-    picture_remove: 'Buang gambar',
     picture_text: 'JPEG, PNG atau WebP. Tajuk menjadi keterangannya bagi mereka yang tidak dapat melihat.',
   },
 } as const;

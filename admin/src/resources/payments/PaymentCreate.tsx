@@ -12,6 +12,7 @@ import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { today } from '../../fields/today.ts';
 import { UserInput } from '../../fields/UserInput.tsx';
+import { PictureInput } from '../../images/PictureInput.tsx';
 import { Create } from '../../ui/Create.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { CreateSplit } from './CreateSplit.tsx';
@@ -68,6 +69,13 @@ export default function PaymentCreate() {
         <CreateSplit />
         <TextInput source="bank_reference" />
         <TextInput source="note" multiline />
+        <PictureInput
+          purpose="payment_proof"
+          label="payment.proof"
+          helperText="payment.proof_text"
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          isShrunk={false}
+        />
         <WarningTicks warnings={warnings} />
       </SimpleForm>
     </Create>
