@@ -17,7 +17,7 @@ const owned = [
   'ledger_transactions',
 ] as const;
 
-/** Columns that no answer shows to a customer: notes among staff, who of them did it, and how it is kept. */
+/** Columns that no answer shows to a customer: notes among staff, who of them did it, how it is kept, and what it cost the company. */
 const ofStaff = [
   'actor_id',
   'admin_id',
@@ -35,6 +35,7 @@ const ofStaff = [
   'location',
   'raw_tracking_number',
   'reviewed_by',
+  'shop_paid',
   'split_chosen',
   'staff_note',
   'written_in',
