@@ -45,7 +45,7 @@ export default defineConfig({
       stderr: 'pipe',
     },
     {
-      command: `"${productNode}" api/tests/fake-billplz/main.ts`,
+      command: `"${productNode}" api/src/integrations/payments/fake-billplz/main.ts`,
       cwd: repository,
       env: { FAKE_BILLPLZ_PORT: String(billplzPort) },
       url: `http://localhost:${billplzPort}/health`,

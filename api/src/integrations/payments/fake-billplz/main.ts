@@ -1,19 +1,15 @@
+import { demoKeys } from './options.ts';
 import { startFakeBillplz } from './server.ts';
 
-// Starts the fake by itself, for a server that is tried by hand: node api/tests/fake-billplz/main.ts
+// Starts the fake by itself, for a server that is tried by hand: node api/src/integrations/payments/fake-billplz/main.ts
 
-const { FAKE_BILLPLZ_PORT = '3991', FAKE_BILLPLZ_HASTE = '10' } = process.env;
-const keys = {
-  apiKey: 'fake-api-key',
-  xSignatureKey: 'S-fake-x-signature-key',
-  collectionId: 'fakecoll',
-  paymentOrderCollectionId: 'fake-payouts',
-};
+const { FAKE_BILLPLZ_PORT = '3991', FAKE_BILLPLZ_HASTE = '10', FAKE_BILLPLZ_FILE } = process.env;
 const fake = await startFakeBillplz({
-  ...keys,
+  ...demoKeys,
   port: Number(FAKE_BILLPLZ_PORT),
   callbacks: { delayMs: 4_000, times: 2, haste: Number(FAKE_BILLPLZ_HASTE) },
+  file: FAKE_BILLPLZ_FILE,
 });
-console.log(`Fake Billplz at ${fake.url}: ${JSON.stringify(keys)}`);
+console.log(`Fake Billplz at ${fake.url}: ${JSON.stringify(demoKeys)}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void fake.close().then(() => process.exit(0)));

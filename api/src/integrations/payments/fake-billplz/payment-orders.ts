@@ -63,6 +63,7 @@ export function registerPaymentOrders(
   );
 
   return {
+    byId: orders,
     all: (): readonly PaymentOrder[] => [...orders.values()],
     settle: (id: string, status: 'completed' | 'refunded') => {
       order(id).status = status;

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { keepState } from '../fake-state.ts';
 import { createCallbacks } from './callbacks.ts';
 import type { FakeBillplzOptions } from './options.ts';
 import { payPage } from './page.ts';
@@ -13,6 +14,8 @@ export interface FakeBillplz {
   readonly bills: () => readonly Bill[];
   readonly orders: () => readonly PaymentOrder[];
   readonly bill: (id: string) => Bill;
+  /** Makes a bill by hand, as a person does at the provider. Answers its id. */
+  readonly makeBill: (form: Readonly<Record<string, string>>) => string;
   /** Somebody pays; another amount than the bill's where one is given. */
   readonly pay: (id: string, amount?: number) => void;
   /** Body of the callback about a bill as it stands, signed; changed before or after it is signed. */
@@ -124,9 +127,7 @@ export async function startFakeBillplz(options: FakeBillplzOptions): Promise<Fak
     return `${of.redirect_url}?${query}`;
   };
 
-  app.post('/api/v3/bills', async (request) => {
-    const form = request.body as Form;
-    refuseBill(form, options.collectionId);
+  const makeBill = (form: Form): Bill => {
     const made: Bill = {
       id: newBillId(),
       collection_id: options.collectionId,
@@ -144,7 +145,12 @@ export async function startFakeBillplz(options: FakeBillplzOptions): Promise<Fak
       paid_at: null,
     };
     bills.set(made.id, made);
-    return toBillAnswer(made, origin());
+    return made;
+  };
+  app.post('/api/v3/bills', async (request) => {
+    const form = request.body as Form;
+    refuseBill(form, options.collectionId);
+    return toBillAnswer(makeBill(form), origin());
   });
   app.get<{ Params: { id: string } }>('/api/v3/bills/:id', async ({ params }) =>
     toBillAnswer(bill(params.id), origin()),
@@ -161,6 +167,7 @@ export async function startFakeBillplz(options: FakeBillplzOptions): Promise<Fak
     return { id: params.id, title: 'Invoices' };
   });
   const orders = registerPaymentOrders(app, options, now);
+  keepState(app, options.file, { bills, orders: orders.byId });
 
   app.get('/health', async () => ({ ok: true }));
   app.get<{ Params: { id: string } }>('/bills/:id', async ({ params }, reply) =>
@@ -186,6 +193,7 @@ export async function startFakeBillplz(options: FakeBillplzOptions): Promise<Fak
     bills: () => [...bills.values()],
     orders: orders.all,
     bill,
+    makeBill: (form) => makeBill(form).id,
     pay,
     callback: (id, { signed: over = {}, forged = {} } = {}) => {
       const body = new URLSearchParams(signed({ ...toCallback(bill(id), origin()), ...over }));

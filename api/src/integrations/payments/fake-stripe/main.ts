@@ -1,17 +1,20 @@
-import { startFakeStripe } from './server.ts';
+import { demoKeys, startFakeStripe } from './server.ts';
 
-// Starts the fake by itself, for a server that is tried by hand: node api/tests/fake-stripe/main.ts
+// Starts the fake by itself, for a server that is tried by hand: node api/src/integrations/payments/fake-stripe/main.ts
 
 const {
   FAKE_STRIPE_PORT = '3992',
   FAKE_STRIPE_WEBHOOK_URL = 'http://localhost:3000/api/v1/webhooks/stripe-sandbox',
+  FAKE_STRIPE_FILE,
 } = process.env;
-const keys = { secretKey: 'sk_test_fake', webhookSecret: 'whsec_fake' };
 const fake = await startFakeStripe({
-  ...keys,
+  ...demoKeys,
   port: Number(FAKE_STRIPE_PORT),
   webhookUrl: FAKE_STRIPE_WEBHOOK_URL,
+  file: FAKE_STRIPE_FILE,
 });
-console.log(`Fake Stripe at ${fake.url}, reporting to ${FAKE_STRIPE_WEBHOOK_URL}: ${JSON.stringify(keys)}`);
+console.log(
+  `Fake Stripe at ${fake.url}, reporting to ${FAKE_STRIPE_WEBHOOK_URL}: ${JSON.stringify(demoKeys)}`,
+);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void fake.close().then(() => process.exit(0)));

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { escapeHtml } from '@rantau/shared/html';
 import Fastify, { type FastifyReply } from 'fastify';
+import { keepState } from '../fake-state.ts';
 import { feeOf, newId, type Payment, type Refund, type Session, seconds, toExpanded } from './store.ts';
 
 interface Options {
@@ -10,7 +11,12 @@ interface Options {
   readonly now?: () => Date;
   /** Address to which events go by themselves, each twice and in any order. None are sent if it is not given. */
   readonly webhookUrl?: string;
+  /** File that keeps the sessions, payments and refunds; in memory only if it is not given. */
+  readonly file?: string | undefined;
 }
+
+/** Keys of the fake that runs beside a demo. */
+export const demoKeys = { secretKey: 'sk_test_fake', webhookSecret: 'whsec_fake' } as const;
 
 export interface FakeStripe {
   readonly url: string;
@@ -41,26 +47,24 @@ class Refusal extends Error {
 
 type Form = Readonly<Record<string, string>>;
 
-const page = ({
-  id,
-  amount_total,
-  currency,
-  status,
-  success_url,
-  cancel_url,
-}: Session): string => `<!doctype html>
+const page = (
+  { id, amount_total, currency, status, success_url, cancel_url }: Session,
+  wasRefused: boolean,
+): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Fake Stripe</title>
 <style>body{font:1rem/1.5 system-ui;max-width:26rem;margin:2rem auto;padding:0 1rem}
 form{display:grid;gap:.75rem}button{font:inherit;padding:.75rem}</style>
 <h1>Fake Stripe</h1>
 <p>${(amount_total / 100).toFixed(2)} ${currency.toUpperCase()} · ${status}</p>
+${wasRefused ? '<p role="alert">The bank refused it.</p>' : ''}
 <form method="post">
 ${
   status === 'open'
     ? `<button formaction="/pay/${id}/now">Pay</button>
 <button formaction="/pay/${id}/now?close=1">Pay, and close the tab before coming back</button>
 <button formaction="/pay/${id}/later">Promise to pay by a slow bank</button>
+<button formaction="/pay/${id}/fail">Let the bank refuse it</button>
 <a href="${escapeHtml(cancel_url)}">Go back without paying</a>`
     : `<a href="${escapeHtml(success_url)}">Back to the shop</a>`
 }</form></html>`;
@@ -74,6 +78,7 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
   const answered = new Map<string, { readonly body: string; readonly answer: object }>();
   const timers = new Set<NodeJS.Timeout>();
   const app = Fastify({ forceCloseConnections: true });
+  keepState(app, options.file, { sessions, payments, refunds });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -248,8 +253,10 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
     close
       ? reply.type('text/html').send('<p>The tab was closed.</p>')
       : reply.redirect(session(id).success_url, 303);
-  app.get<{ Params: { id: string } }>('/pay/:id', async ({ params }, reply) =>
-    reply.type('text/html').send(page(session(params.id))),
+  app.get<{ Params: { id: string }; Querystring: { refused?: string } }>(
+    '/pay/:id',
+    async ({ params, query }, reply) =>
+      reply.type('text/html').send(page(session(params.id), query.refused !== undefined)),
   );
   app.post<{ Params: { id: string }; Querystring: { close?: string } }>(
     '/pay/:id/now',
@@ -264,6 +271,10 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
     timers.add(timer);
     return sendBack(params.id, undefined, reply);
   });
+  // The page stays, as with a card that is refused: the session is open, and another way to pay may be tried.
+  app.post<{ Params: { id: string } }>('/pay/:id/fail', async ({ params }, reply) =>
+    reply.redirect(`/pay/${params.id}?refused=1`, 303),
+  );
 
   await app.listen({ port: options.port ?? 0, host: 'localhost' });
   return {
