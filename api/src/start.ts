@@ -47,7 +47,12 @@ async function refuseTakenPort(port: number, host: string): Promise<void> {
 
 /** Five hundred files: read only once nothing is in the way. */
 const loadProduct = () =>
-  Promise.all([import('./boot.ts'), import('./seed/samples.ts'), import('./first-owner.ts')]);
+  Promise.all([
+    import('./boot.ts'),
+    import('./seed/samples.ts'),
+    import('./seed/fake-gateways.ts'),
+    import('./first-owner.ts'),
+  ]);
 
 async function start(): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -64,12 +69,14 @@ async function start(): Promise<void> {
     copiedDemo = await prepareDemo(config);
     if (config.webConcurrency > 1) return (await import('./cluster.ts')).runWorkers(config);
   }
-  const [{ boot }, { insertSamples }, { inviteFirstOwner }] = await loadProduct();
+  const [{ boot }, { insertSamples }, { connectFakeGateways }, { inviteFirstOwner }] = await loadProduct();
   const running = await boot({
     config,
     fill: async (services) => {
       await insertSamples(services);
-      if (copiedDemo) await leadLinksHere(services.db, config);
+      if (!copiedDemo) return;
+      await leadLinksHere(services.db, config);
+      await connectFakeGateways(services.db, config, services.clock.now());
     },
   });
   let closing = false;

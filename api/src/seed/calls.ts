@@ -22,7 +22,7 @@ export class Refusal extends Error {
 /** Asks the product for something as one person; a refusal throws. */
 export type Caller = <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<OutputOf<E>>;
 
-const hostOf = { user: 'localhost', vendor: 'vendor.localhost', admin: 'admin.localhost' } as const;
+export const hostOf = { user: 'localhost', vendor: 'vendor.localhost', admin: 'admin.localhost' } as const;
 
 export const callerOf =
   (app: FastifyInstance, actor: SessionActor): Caller =>

@@ -12,6 +12,9 @@ import { makeFolder } from '../platform/make-folder.ts';
 /** Folder of the demo of a day, as a database and its files, once it is made. */
 const templates = fileURLToPath(new URL('../../dist/demo/', import.meta.url));
 
+/** Folder of the state of fake providers, below that of a product's data. */
+export const fakeGatewaysFolder = 'fake-gateways';
+
 /** Links in its mails lead to this port, until they are led to the own address. */
 export const templatePort = 3000;
 
@@ -50,7 +53,8 @@ export async function beginWithDemo(template: string, dataDir: string): Promise<
   const folder = join(dataDir, 'pglite');
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });
-  cpSync(join(template, 'files'), join(dataDir, 'files'), { recursive: true });
+  for (const name of ['files', fakeGatewaysFolder])
+    cpSync(join(template, name), join(dataDir, name), { recursive: true });
   cpSync(join(template, 'pglite'), draft, { recursive: true });
   await rename(draft, folder);
 }

@@ -7,12 +7,14 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { SessionActor } from '../platform/http/sessions.ts';
+import { inboxPath } from '../platform/inbox/inbox.routes.ts';
 import type { JobHandler, Jobs } from '../platform/jobs/jobs.ts';
 import { deliver } from '../platform/mail/deliver-mail.ts';
 import { deliverMail } from '../platform/mail/mails.ts';
 import type { Services } from '../platform/services.ts';
 import { watchRevocations } from '../platform/sessions/revocations.ts';
-import { type Caller, callerOf } from './calls.ts';
+import { type Caller, callerOf, hostOf } from './calls.ts';
+import { type DemoProvider, type FakeGateways, openFakeGateways } from './fake-gateways.ts';
 import { createRandom, type Random } from './random.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 
@@ -27,6 +29,12 @@ export interface Demo extends Pick<Schedule, 'begin'> {
   /** The date so many days from today. */
   readonly on: (days: number) => string;
   readonly as: (actor: SessionActor) => Caller;
+  readonly gateways: FakeGateways;
+  /** A provider of online payments reports something, with its signature in a header where it is not in the body. */
+  readonly report: (
+    provider: DemoProvider,
+    message: string | { readonly body: string; readonly header: string },
+  ) => Promise<void>;
   /** Makes all stories happen up to the present. */
   readonly run: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -76,8 +84,9 @@ export async function openDemo({ config, database, files, today, refusedAddress 
   const jobs = createPromptJobs();
   const revocations = await watchRevocations(db, notifications, clock);
   const changes = await watchChanges(db, notifications);
+  const gateways = await openFakeGateways(config.dataDir, clock.now);
   const services: Services = {
-    config,
+    config: { ...config, paymentSandboxUrls: gateways.urls },
     db,
     pool,
     databaseKind: kind,
@@ -120,6 +129,18 @@ export async function openDemo({ config, database, files, today, refusedAddress 
         return answer;
       };
     },
+    gateways,
+    report: async (provider, message) => {
+      now += 100;
+      const { body, header } = typeof message === 'string' ? { body: message, header: '' } : message;
+      await app.inject({
+        method: 'POST',
+        url: inboxPath(`${provider}-sandbox`),
+        headers: { host: hostOf.user, 'content-type': 'text/plain', 'stripe-signature': header },
+        payload: body,
+      });
+      await jobs.drain();
+    },
     run: () =>
       schedule.run(present, (at) => {
         now = Math.max(at, now);
@@ -128,6 +149,7 @@ export async function openDemo({ config, database, files, today, refusedAddress 
       await changes.close();
       await revocations.close();
       await app.close();
+      await gateways.close();
     },
   };
 }

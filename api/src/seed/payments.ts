@@ -5,6 +5,7 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentEndpoints as calls, currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
 import { Refusal } from './calls.ts';
 import type { Company } from './company.ts';
+import { beginOnline, onlineWay, payOnline } from './online-payments.ts';
 import type { Customer } from './people.ts';
 import { addImage } from './pictures.ts';
 import type { Scenario } from './schedule.ts';
@@ -98,11 +99,12 @@ interface Sent {
 
 /** One transfer now, and its review the next morning. */
 export async function* transfer(
-  { demo, people, album }: Company,
+  company: Company,
   customer: Customer,
   invoiceId: Id<'invoice'>,
   { on, share = 1, extra = 0, outcome = 'verified', deposit = false }: Sent,
 ): Scenario {
+  const { demo, people, album } = company;
   const { random, services } = demo;
   const { finance } = people.staff;
   const invoice = await customer.call(invoiceEndpoints.getMine, { params: { id: invoiceId } });
@@ -130,6 +132,13 @@ export async function* transfer(
       method === 'cheque' ? `CHQ ${random.digits(4)}` : `${customer.suite} ${invoice.reference}`,
     invoice_ids: [invoiceId],
   };
+  const online = onlineWay(invoice.reference, method, on);
+  if (online && outcome === 'verified' && share === 1 && extra === 0) {
+    const charge = await beginOnline(company, customer, invoice, online, deposit ? 'deposit' : 'all');
+    yield demo.at(on, 3);
+    await payOnline(company, online.provider, charge);
+    return;
+  }
   // of old transfers the bank told, and not the customer
   if (on < -30 && outcome === 'verified' && invoice.kind !== 'online_order') {
     yield demo.at(on + 1, 8);

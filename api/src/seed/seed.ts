@@ -1,15 +1,18 @@
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { addBankStatements } from './bank-statements.ts';
 import type { Company } from './company.ts';
 import { openDemo } from './demo.ts';
 import { addDiscounts } from './discounts.ts';
 import { addDisputes } from './disputes.ts';
+import { connectFakeGateways } from './fake-gateways.ts';
 import { addLooseInboundPackages } from './loose-inbound-packages.ts';
 import { forwardingPeople } from './names.ts';
 import { addOffice } from './office.ts';
 import { addOfflineWork } from './offline.ts';
 import { addOnlineOrders } from './online-orders.ts';
+import { addOnlinePayments } from './online-payments.ts';
 import { addOutboundPackages } from './outbound-packages.ts';
 import { insertPeople } from './people.ts';
 import { addPickups } from './pickup-requests.ts';
@@ -48,7 +51,10 @@ export async function fillWithDemo({ config, database, files, today }: Options):
     addOfflineWork(company, loose);
     addPosts(company);
     addOffice(company, loose, outboundPackages);
+    addOnlinePayments(company);
+    addBankStatements(company);
     await demo.run();
+    await connectFakeGateways(database.db, config, today);
   } finally {
     await demo.close();
   }
