@@ -46,7 +46,8 @@ test('a statement is imported, its certain line matched in one step, and the inv
   await dialog.getByRole('button', { name: 'Rekod baris baharu' }).click();
   await expect(dialog.getByText('1 baris baharu direkodkan')).toBeVisible();
   await dialog.getByRole('button', { name: 'Tutup' }).click();
-  await expect(page.getByText('Pasti', { exact: true })).toBeVisible();
+  const line = page.getByRole('row').filter({ hasText: reference });
+  await expect(line.getByText('Pasti', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Padankan 1 yang pasti/ }).click();
   await page
     .getByRole('dialog')

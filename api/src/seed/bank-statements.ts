@@ -202,7 +202,7 @@ async function settle({ people }: Company, { id }: BankAccount): Promise<void> {
   }
 }
 
-/** Statements of the last months: those before are worked off, the one of today waits. */
+/** Statements of the last months. */
 async function* importAll(company: Company, account: Account): Scenario {
   const { demo, people } = company;
   const { owner, finance } = people.staff;
@@ -214,10 +214,11 @@ async function* importAll(company: Company, account: Account): Scenario {
   });
   for (const { at, from, to } of imports) {
     yield demo.at(at, 6);
-    const isLast = at === 0;
+    // Of the ringgit account the last statement is still to be worked off.
+    const waits = isRinggit && at === 0;
     const all = [
-      ...(await paymentLines(company, account, isLast ? ['verified', 'submitted'] : ['verified'])),
-      ...(isRinggit && isLast ? await silentLines(company) : []),
+      ...(await paymentLines(company, account, waits ? ['verified', 'submitted'] : ['verified'])),
+      ...(waits ? await silentLines(company) : []),
       ...(isRinggit ? await payoutLines(company) : []),
       ...otherLines(company, account),
     ].toSorted(
@@ -235,6 +236,6 @@ async function* importAll(company: Company, account: Account): Scenario {
         ...(mapping && { mapping }),
       },
     });
-    if (!isLast) await settle(company, opened);
+    if (!waits) await settle(company, opened);
   }
 }

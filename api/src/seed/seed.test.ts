@@ -50,6 +50,24 @@ test.each([
   expect(rows.map((row) => row.state).sort()).toEqual(Object.keys(lifecycles[noun].moves).sort());
 });
 
+test.each([
+  ['payment_intents', ['cancelled', 'expired', 'failed', 'open', 'paid']],
+  ['bank_lines', ['ignored', 'matched', 'open']],
+  ['inbox_messages', ['done', 'refused', 'settled']],
+] as const)('%s are in every state that lasts', async (table, states) => {
+  const { rows } = await sql<{ state: string }>`select distinct state from ${sql.table(table)}`.execute(db);
+  expect(rows.map((row) => row.state).sort()).toEqual(states);
+});
+
+test('providers of online payments are asked nothing where no fakes of them run', async () => {
+  const { rows } = await sql<{ on: number; due: number }>`
+    select (select count(*) from payment_gateways where is_on) as on,
+      (select count(*) from payment_intents where state in ('created', 'open') and next_check_at is not null) as due`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ on: 0, due: 0 }]);
+});
+
 test('most whose mail is received have given their USPS form, and some have not', async () => {
   const { rows } = await sql<{ email: string; has: boolean }>`
     select email, exists (select 1 from mail_agency_forms where user_id = users.id and ended_on is null) as has
