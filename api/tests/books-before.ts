@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(new URL(`../migrations/${name}`, imp
 /** The accounts that came later are in the book by now. */
 const quotesTakenOff = read('0140_quotes_booked_when_accepted.sql').replace(
   "'tax_payable',",
-  "'tax_payable', 'service_tax', 'us_sales_tax', 'shop_payments', 'purchases',",
+  "'tax_payable', 'service_tax', 'us_sales_tax', 'shop_payments', 'purchases', 'gateway_clearing', 'gateway_fees',",
 );
 const later = read('0141_taxes_by_kind_and_accounts.sql');
 const taxesSorted = later.slice(later.indexOf('create temporary table sorted'));

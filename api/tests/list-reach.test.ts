@@ -192,8 +192,9 @@ const explained: Readonly<Record<string, (row: Row, value: never) => boolean>> =
   departs_to: (row, to: string) => String(row['departs_at']) <= to,
   paid_from: (row, from: string) => String(row['paid_on']) >= from,
   paid_to: (row, to: string) => String(row['paid_on']) <= to,
-  from: (row, from: string) => String(row['on']) >= from,
-  to: (row, to: string) => String(row['on']) <= to,
+  from: (row, from: string) => String(row['on'] ?? row['booked_on']) >= from,
+  to: (row, to: string) => String(row['on'] ?? row['booked_on']) <= to,
+  direction: (row, direction: string) => Number(row['amount_minor']) > 0 === (direction === 'in'),
   published: (row, is: boolean) => (row['published_at'] !== null) === is,
   tag: (row, tag: string) => (row['tags'] as string[]).includes(tag),
   on: (row, on: string) =>
@@ -205,7 +206,9 @@ const explained: Readonly<Record<string, (row: Row, value: never) => boolean>> =
   issued_from: (row, from: string) => String(row['issued_on']) >= from,
   issued_to: (row, to: string) => String(row['issued_on']) <= to,
   needs_staff: (row, is: boolean) =>
-    (row['state'] === 'invalid' || (row['state'] === 'valid' && (row['problems'] as Row[]).length > 0)) ===
+    ('problem_note' in row
+      ? row['problem'] !== null && row['problem_note'] === null
+      : row['state'] === 'invalid' || (row['state'] === 'valid' && (row['problems'] as Row[]).length > 0)) ===
     is,
   place: (row, place: string) => placeOf(row) === place,
   e_invoice_state: (row, state: string) => (row['e_invoice_state'] ?? 'none') === state,

@@ -143,7 +143,8 @@ async function silentLines({ demo, people }: Company): Promise<StatementLine[]> 
   });
   return open
     .filter((each) => !each.awaits_acceptance && each.user_id !== people.first.id && each.to_pay_myr_minor)
-    .slice(-3)
+    .toSorted((a, b) => a.late_fee_minor - b.late_fee_minor || a.reference.localeCompare(b.reference))
+    .slice(0, 3)
     .map((each) =>
       line(
         demo.on(-1),

@@ -58,10 +58,12 @@ function Health() {
   if (!record) return null;
   const { name, last_success_at, last_error_at, last_error } = record;
   const failed = last_error_at !== null && (last_success_at === null || last_error_at > last_success_at);
+  // A code of ours, or words of the provider.
+  const error = last_error && translate(`errors.${last_error}`, { _: last_error });
   if (failed)
     return (
       <Alert severity="error" sx={{ mb: 2 }}>
-        {translate('gateway.failed', { name, at: format.time(last_error_at), error: last_error })}
+        {translate('gateway.failed', { name, at: format.time(last_error_at), error })}
       </Alert>
     );
   return last_success_at === null ? null : (

@@ -46,7 +46,11 @@ export default function PaymentGatewayList() {
           disableSort
         />
         <Column source="last_success_at" field={TimeField} disableSort />
-        <Column source="last_error" disableSort />
+        <Column
+          source="last_error"
+          render={(r) => r.last_error && translate(`errors.${r.last_error}`, { _: r.last_error })}
+          disableSort
+        />
       </DataTable>
     </List>
   );

@@ -34,6 +34,7 @@ const ofStaff = [
   'late_fee_charged_until',
   'location',
   'raw_tracking_number',
+  'recorded_by',
   'reviewed_by',
   'shop_paid',
   'split_chosen',
