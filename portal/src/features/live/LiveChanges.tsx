@@ -42,11 +42,21 @@ export function LiveChanges() {
   const queries = useQueryClient();
   useEffect(() => {
     const stop = new AbortController();
+    /** Messages by reference: of several changes at once, such as of money that is verified as it comes, the last is told. */
+    const waiting = new Map<string, string>();
+    const tellLast = (reference: string, message: string) => {
+      if (!waiting.has(reference))
+        setTimeout(() => {
+          toastOnce(reference, waiting.get(reference) ?? message);
+          waiting.delete(reference);
+        }, 1500);
+      waiting.set(reference, message);
+    };
     const notify = ({ subject_kind, reference, to_state }: Notification) => {
       refetch(queries, subject_kind);
       const state = of(`states.${subject_kind}.${to_state}`, {}, '');
       if (reference !== null && state !== '' && !silentStates.includes(to_state))
-        setTimeout(() => toastOnce(reference, `${reference}: ${state}`), 1500);
+        tellLast(reference, `${reference}: ${state}`);
     };
     void followEvents(api, endpoint, {
       signal: stop.signal,
