@@ -7,6 +7,7 @@ import {
   type CsvMapping,
   type StatementLine,
 } from '@rantau/shared/bank-statements';
+import { company } from '@rantau/shared/company';
 import type { BodyOf } from '@rantau/shared/contract';
 import { addDays, invoiceEndpoints } from '@rantau/shared/invoices';
 import {
@@ -28,12 +29,14 @@ interface Account {
   readonly charge: Pick<StatementLine, 'amount_minor' | 'description'>;
 }
 
+const { bankTransfer } = company.payments;
+
 /** Accounts whose statements finance imports; each bank has a file of its own. */
 const accounts: readonly Account[] = [
   {
     draft: {
-      name: 'Maybank',
-      account_number: '514012345678',
+      name: bankTransfer.bank,
+      account_number: bankTransfer.accountNumber,
       currency: 'MYR',
       methods: ['bank_transfer_my'],
       opening_minor: 4_215_060,
