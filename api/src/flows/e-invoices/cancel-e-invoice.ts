@@ -2,7 +2,11 @@ import { canCancel, type EInvoiceState, eInvoiceStates } from '@rantau/shared/e-
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { removeItems } from '../../modules/e-invoices/consolidation.repository.ts';
-import { lockEInvoice, updateEInvoices } from '../../modules/e-invoices/e-invoices.repository.ts';
+import {
+  lockEInvoice,
+  lockReportsOf,
+  updateEInvoices,
+} from '../../modules/e-invoices/e-invoices.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -90,30 +94,21 @@ export const resendEInvoice = (db: Db, by: ActorContext, id: Id<'e_invoice'>): P
     await audit(trx, by, { action: 'e_invoice.resend', subject_kind: 'e_invoice', subject_id: id });
   });
 
-/** Takes a voided invoice and its notes out of consolidated documents that were not sent; a document without others is not sent. */
-async function takeOut(db: Db, now: Date, invoiceId: Id<'invoice'>, reason: string): Promise<void> {
-  const documents = await db
-    .selectFrom('e_invoices')
-    .select(['id', 'state', 'sent_at'])
-    .where('consolidated_month', 'is not', null)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('e_invoice_items')
-        .select('e_invoice_id')
-        .where('invoice_id', '=', invoiceId)
-        .where('released_at', 'is', null),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const document of documents.filter(isUnsent))
-    if (await removeItems(db, document.id, invoiceId)) await withdraw(db, { now }, document, reason);
-    else await updateEInvoices(db, [document.id], { document: null }, now);
+/** Takes a voided invoice and its notes out of a consolidated document; one without others is not sent. */
+async function takeOut(
+  db: Db,
+  by: Pick<ActorContext, 'now'>,
+  document: Parameters<typeof withdraw>[2],
+  invoiceId: Id<'invoice'>,
+  reason: string,
+): Promise<void> {
+  if (await removeItems(db, document.id, invoiceId)) await withdraw(db, by, document, reason);
+  else await updateEInvoices(db, [document.id], { document: null }, by.now);
 }
 
 /**
- * The invoice of these reports is void: what was not sent is not sent, what is valid is cancelled while that is allowed. In a
- * consolidated document that was sent it stays; a credit note of its month takes it back.
+ * The locked invoice of these reports is void: what was not sent is not sent, what is valid is cancelled while that is
+ * allowed. In a consolidated document that was sent it stays; a credit note of its month takes it back.
  */
 export async function withdrawReports(
   db: Db,
@@ -121,13 +116,7 @@ export async function withdrawReports(
   invoiceId: Id<'invoice'>,
   reason: string,
 ): Promise<void> {
-  await takeOut(db, by.now, invoiceId, reason);
-  const rows = await db
-    .selectFrom('e_invoices')
-    .selectAll()
-    .where('invoice_id', '=', invoiceId)
-    .where('state', '<>', 'cancelled')
-    .forUpdate()
-    .execute();
-  for (const row of rows) await withdraw(db, by, row, reason);
+  for (const document of await lockReportsOf(db, invoiceId))
+    if (document.consolidated_month === null) await withdraw(db, by, document, reason);
+    else if (isUnsent(document)) await takeOut(db, by, document, invoiceId, reason);
 }

@@ -36,6 +36,9 @@ const run = async () => {
   expect(status).toBe(200);
   return body;
 };
+type Sale = Awaited<ReturnType<typeof invoiceOf>>;
+const voidSale = ({ id }: Pick<Sale, 'id'>) =>
+  api.finance.call(invoiceEndpoints.void, { params: { id }, body: { reason: 'Issued twice' } });
 const settle = async () => {
   await api.report();
   await api.report();
@@ -71,10 +74,7 @@ describe('the run of a month', () => {
       await invoiceOf(5_000, asking),
       await invoiceOf(900),
     ];
-    await api.finance.call(invoiceEndpoints.void, {
-      params: { id: gone.id },
-      body: { reason: 'Issued twice' },
-    });
+    await voidSale(gone);
     const early = await api.finance.call(eInvoiceEndpoints.consolidate, { body: { month } });
     expect(early.problem.error).toBe('e_invoice_refused');
     expect((await preview()).may_run).toBe(false);
@@ -140,24 +140,45 @@ describe('the run of a month', () => {
     for (const { reference } of sales) expect(timesReported(reference)).toBe(1);
   });
 
-  test('and its buyer who asks at the same instant never both report an invoice', async () => {
-    const sales = await Promise.all([100, 200, 300, 400, 500, 600].map((amount) => invoiceOf(amount)));
+  test('twice at once, while buyers ask and staff void and write notes, reports each thing once', async () => {
+    const salesOf = (of: number) => Promise.all([1, 2, 3, 4].map((n) => invoiceOf(of + n)));
+    const [asked, voided, noted, alone] = [
+      await salesOf(10_000),
+      await salesOf(20_000),
+      await salesOf(30_000),
+      await salesOf(40_000),
+    ];
     const { db, clock } = api.services;
     const lastInstant = clock.now();
     monthEnds();
     const by = bySystem(clock.now());
     api.clock.set(lastInstant.toISOString());
-    const answers = await Promise.all([
-      ...sales
-        .slice(0, 3)
-        .map(({ id }) => customer.call(invoiceEndpoints.requestEInvoice, { params: { id } })),
-      consolidate(db, by, month).then(() => null),
-      ...sales.slice(3).map(({ id }) => customer.call(invoiceEndpoints.requestEInvoice, { params: { id } })),
+    const ask = ({ id }: Sale) => customer.call(invoiceEndpoints.requestEInvoice, { params: { id } });
+    const turns = [0, 1, 2, 3].map((turn) => [asked, voided, noted].map((sales) => sales[turn] as Sale)) as [
+      Sale,
+      Sale,
+      Sale,
+    ][];
+    const notes: string[] = [];
+    const begin = ([asks, gone, note]: [Sale, Sale, Sale]) => [
+      ask(asks).then(({ status }) => expect([200, 409]).toContain(status)),
+      voidSale(gone).then(({ status }) => expect(status).toBe(200)),
+      credit(note.id, 500).then((reference) => notes.push(reference)),
+    ];
+    await Promise.all([
+      ...turns.slice(0, 2).flatMap(begin),
+      consolidate(db, by, month),
+      ...turns.slice(2).flatMap(begin),
+      consolidate(db, by, month),
     ]);
     monthEnds();
+    await run();
     await settle();
-    for (const { reference } of sales) expect(timesReported(reference)).toBe(1);
-    for (const answer of answers) if (answer) expect([200, 409]).toContain(answer.status);
+    const times = (references: readonly string[]) => references.map(timesReported);
+    const referencesOf = (sales: readonly Sale[]) => sales.map(({ reference }) => reference);
+    expect(times(referencesOf([...asked, ...noted, ...alone]))).toEqual(Array(12).fill(1));
+    expect(times(referencesOf(voided))).toEqual(Array(4).fill(0));
+    expect(times(notes)).toEqual(Array(4).fill(1));
   });
 
   test('reports above RM10,000 alone although it was issued before reporting began for it', async () => {
@@ -214,14 +235,12 @@ describe('what happens to a sale that is reported with others', () => {
 
   test('voided before it is sent it is taken out, and after that taken back by a credit note', async () => {
     const [sent, unsent, other] = [await invoiceOf(1_000), await invoiceOf(2_000), await invoiceOf(3_000)];
-    const voided = ({ id }: { readonly id: string }) =>
-      api.finance.call(invoiceEndpoints.void, { params: { id }, body: { reason: 'Issued twice' } });
     monthEnds();
     await run();
-    await voided(unsent);
+    await voidSale(unsent);
     await settle();
     expect([sent, unsent, other].map(({ reference }) => timesReported(reference))).toEqual([1, 0, 1]);
-    await voided(sent);
+    await voidSale(sent);
     await settle();
     number += 1;
     month = monthAt(number);

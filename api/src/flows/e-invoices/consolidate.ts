@@ -22,6 +22,7 @@ import {
   type SettingsRow,
 } from '../../modules/e-invoices/e-invoice-settings.repository.ts';
 import { type EInvoiceRow, findEInvoices } from '../../modules/e-invoices/e-invoices.repository.ts';
+import { lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { type ActorContext, bySystem } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -45,6 +46,10 @@ interface Sorted {
   readonly together: Candidate[];
   readonly left: (Candidate & { readonly reason: Exclusion })[];
 }
+
+/** True of what is not reported yet and must have a document of its own. */
+const goesAlone = ({ reason }: { readonly reason: Exclusion }): boolean =>
+  reason === 'above_limit' || reason === 'invoice_reported_alone';
 
 /** Sorts what was issued up to the end of a month, from the first day that is reported, by how it is reported. */
 async function sortOut(db: Db, settings: SettingsRow, month: string): Promise<Sorted> {
@@ -72,11 +77,22 @@ async function sortOut(db: Db, settings: SettingsRow, month: string): Promise<So
   // What an earlier month left out is not said again, unless it is still to be reported.
   return {
     together,
-    left: left.filter(
-      ({ issued_on, reason }) =>
-        issued_on.startsWith(month) || reason === 'above_limit' || reason === 'invoice_reported_alone',
-    ),
+    left: left.filter((item) => item.issued_on.startsWith(month) || goesAlone(item)),
   };
+}
+
+/**
+ * Locks the invoices of what is to be reported, as whoever issues, asks for or voids one of them does before touching its
+ * documents, and sorts again: some of it may be reported or void by now. What is new meanwhile is left to the next run.
+ */
+async function lockAndSortOut(db: Db, settings: SettingsRow, month: string) {
+  const toReport = ({ together, left }: Sorted) => ({ together, alone: left.filter(goesAlone) });
+  const seen = toReport(await sortOut(db, settings, month));
+  const ids = new Set([...seen.together, ...seen.alone].map(({ invoice_id }) => invoice_id));
+  await lockInvoices(db, [...ids]);
+  const { together, alone } = toReport(await sortOut(db, settings, month));
+  const isLocked = ({ invoice_id }: Candidate): boolean => ids.has(invoice_id);
+  return { together: together.filter(isLocked), alone: alone.filter(isLocked) };
 }
 
 const sumOf = (items: readonly Candidate[]): number =>
@@ -166,8 +182,8 @@ async function withNumbers(db: Db, items: readonly Candidate[], now: Date) {
 
 /**
  * Reports what was issued up to the end of a month and has no document of its own, together; what must have one of its own
- * and has none gets it. All of it in one transaction, and each sale or note is taken by a condition of the write: a run that
- * was killed reported nothing, a second one reports what is left.
+ * and has none gets it. All of it in one transaction, under the locks of its invoices: a run that was killed reported
+ * nothing, a second one reports what is left.
  */
 export const consolidate = (db: Db, by: ActorContext, month: string): Promise<void> =>
   inTransaction(db, async (trx) => {
@@ -175,10 +191,9 @@ export const consolidate = (db: Db, by: ActorContext, month: string): Promise<vo
     if (!settings || calendarDate(by.now, malaysiaZone) < reportableFrom(month))
       throw new AppError('e_invoice_refused');
     const { environment } = settings;
-    const { together, left } = await sortOut(trx, settings, month);
-    for (const { reason, invoice_id, note_id, ...item } of left)
-      if (reason === 'above_limit' || reason === 'invoice_reported_alone')
-        await enqueueReport(trx, by.now, environment, { ...item, id: invoice_id, note_id });
+    const { together, alone } = await lockAndSortOut(trx, settings, month);
+    for (const { invoice_id, note_id, ...item } of alone)
+      await enqueueReport(trx, by.now, environment, { ...item, id: invoice_id, note_id });
     const documents = await withNumbers(trx, together, by.now);
     const claimed = await claimItems(
       trx,

@@ -89,6 +89,26 @@ export const findOwnReportOf = async (db: Db, of: Reported): Promise<EInvoiceRow
 export const lockEInvoice = async (db: Db, id: Id<'e_invoice'>) =>
   (await db.selectFrom('e_invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 
+/**
+ * Documents that report an invoice or its notes and were not cancelled, locked in the order of their ids. Whoever locks
+ * both locks the invoice before its documents.
+ */
+export const lockReportsOf = (db: Db, invoiceId: Id<'invoice'>) =>
+  db
+    .selectFrom('e_invoices')
+    .selectAll()
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('e_invoice_items')
+        .select('e_invoice_id')
+        .where('invoice_id', '=', invoiceId)
+        .where('released_at', 'is', null),
+    )
+    .where('state', '<>', 'cancelled')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 interface Changes {
   readonly state?: EInvoiceRow['state'];
   readonly document?: string | null;
