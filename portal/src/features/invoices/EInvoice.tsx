@@ -1,6 +1,7 @@
 import { type InvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import { invoicesKey } from '../../queries/invoices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -15,7 +16,7 @@ export function EInvoice({
 }) {
   const { t } = useLanguage();
   const { dateTime } = useFormat();
-  const request = useAction(invoiceEndpoints.requestEInvoice);
+  const request = useAction(invoiceEndpoints.requestEInvoice, { changes: [invoicesKey] });
   if (e_invoice === null && !e_invoice_requestable) return null;
   return (
     <Card title={t('invoices.e_invoice')}>
