@@ -1,3 +1,4 @@
+import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { type EInvoiceKind, eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -179,6 +180,21 @@ describe('the run of a month', () => {
     expect(times(referencesOf([...asked, ...noted, ...alone]))).toEqual(Array(12).fill(1));
     expect(times(referencesOf(voided))).toEqual(Array(4).fill(0));
     expect(times(notes)).toEqual(Array(4).fill(1));
+  });
+
+  test('is on the dashboard of finance and the owner while something of it is left, with its last day', async () => {
+    const deadline = async (role: 'finance' | 'owner') =>
+      (await api[role].call(dashboardEndpoints.admin)).body.e_invoice_deadlines?.month ?? null;
+    await invoiceOf(1_000);
+    await credit((await invoiceOf(2_000)).id, 300);
+    expect(await deadline('finance')).toBeNull();
+    monthEnds('06');
+    const left = { month, due_on: `${monthAt(number + 1)}-07`, unreported: 3, refused: 0 };
+    expect(await Promise.all([deadline('finance'), deadline('owner')])).toEqual([left, left]);
+    const support = await api.staff('support');
+    expect((await support.call(dashboardEndpoints.admin)).body.e_invoice_deadlines).toBeNull();
+    await run();
+    expect(await deadline('finance')).toBeNull();
   });
 
   test('reports above RM10,000 alone although it was issued before reporting began for it', async () => {

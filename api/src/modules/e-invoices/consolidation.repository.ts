@@ -13,7 +13,7 @@ export interface Candidate extends ConsolidationItem {
   readonly invoice_reported: Reported;
   readonly is_void: boolean;
   readonly awaits_acceptance: boolean;
-  /** The amount by which its issue raised the receivable, at the same rate; null for notes. */
+  /** The amount that its issue, or the acceptance of its quote, booked as owed or as paid before; null for notes. */
   readonly booked_myr_minor: number | null;
 }
 
@@ -53,7 +53,8 @@ export async function findCandidates(db: Db, { environment, from, to }: Span): P
       select invoices.id as invoice_id, null::uuid as note_id, 'invoice' as kind, reference as number, issued_on,
         (select coalesce(sum(amount_minor), 0) from invoice_lines where invoice_id = invoices.id)::bigint as total_minor,
         (select coalesce(sum(e.amount_minor), 0) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-          where e.invoice_id = invoices.id and e.account = 'receivable' and t.kind = 'invoice_issued')::bigint as booked_minor,
+          where e.invoice_id = invoices.id and e.account in ('receivable', 'prepayments')
+            and t.kind in ('invoice_issued', 'quote_accepted'))::bigint as booked_minor,
         ${ofInvoice} as reported
       from invoices where issued_on between ${from} and ${to}
       union all
