@@ -39,6 +39,7 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/admins/bank-accounts',
     '/admins/payment-settings',
     '/admins/e-invoices',
+    '/admins/e-invoices/consolidation',
     '/admins/e-invoice-settings',
     '/admins/payment-intents',
     '/admins/payment-gateways',

@@ -55,10 +55,10 @@ const pages = [
   ['/admins/audit-events', 'audit-event:read'],
 ] as const;
 
-/** A page that the role is for, what it does there first, and one that is not for it. */
+/** A page that the role is for, what it does there first, and those that are not for it. */
 const days: Record<
   AdminRole,
-  readonly [home: string, job: (page: Page) => Promise<void>, forbidden?: string]
+  readonly [home: string, job: (page: Page) => Promise<void>, ...forbidden: string[]]
 > = {
   owner: ['/admins/audit-events', (page) => expectRows(page)],
   warehouse_us: [
@@ -77,6 +77,7 @@ const days: Record<
     (page) => openFirst(page, 'Masuk sebagai pelanggan'),
     '/admins/ledger-transactions',
     '/admins/tax-returns',
+    '/admins/e-invoices/consolidation',
   ],
   marketing: [
     '/admins/social-media-post/create',
@@ -92,7 +93,10 @@ async function openFirst(page: Page, action: string): Promise<void> {
   await expect(page.getByRole('button', { name: action, exact: true })).toBeVisible();
 }
 
-for (const [role, [home, job, forbidden]] of Object.entries(days) as [AdminRole, (typeof days)[AdminRole]][])
+for (const [role, [home, job, ...forbidden]] of Object.entries(days) as [
+  AdminRole,
+  (typeof days)[AdminRole],
+][])
   test(`${role}: a menu of what it may open, its first job, and a door that stays shut`, async ({
     openFor,
   }) => {
@@ -106,9 +110,11 @@ for (const [role, [home, job, forbidden]] of Object.entries(days) as [AdminRole,
     expect(shown.sort()).toEqual(
       pages.flatMap(([path, needs]) => (roleCan(role, needs) ? [path] : [])).sort(),
     );
-    if (forbidden === undefined) return;
-    await page.goto(forbidden);
-    await expect(
-      page.getByText('Peranan anda tidak dibenarkan membuka halaman ini', { exact: false }),
-    ).toBeVisible();
+    for (const path of forbidden) {
+      await page.goto(path);
+      await expect(
+        page.getByText('Peranan anda tidak dibenarkan membuka halaman ini', { exact: false }),
+        path,
+      ).toBeVisible();
+    }
   });

@@ -1,0 +1,80 @@
+import { type EInvoiceSettings, eInvoiceEndpoints, monthBefore } from '@rantau/shared/e-invoices';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { demoCustomers } from '../src/demo-accounts.ts';
+import { unpaidInvoice } from '../src/goods.ts';
+import { newCustomer, newStaff } from '../src/people.ts';
+import { signIn } from '../src/session.ts';
+import { expect, test } from '../src/test.ts';
+
+const lastMonth = monthBefore(calendarDate(new Date(), malaysiaZone));
+
+/** Changes how the company reports to the fake of the tax office. */
+async function setReporting(changes: Partial<EInvoiceSettings> & { client_secret?: string }): Promise<void> {
+  const { client } = await newStaff('owner');
+  const { data: settings } = await client.list(eInvoiceEndpoints.settings, { range: [0, 9] });
+  const sandbox = settings.find(({ environment }) => environment === 'sandbox');
+  if (!sandbox) throw new Error('The sandbox has settings');
+  await client.call(eInvoiceEndpoints.updateSettings, {
+    params: { id: sandbox.id },
+    ifMatch: sandbox.version,
+    body: changes,
+  });
+}
+
+// One after the other: they turn reporting on and off for the whole company.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(() =>
+  setReporting({
+    starts_on: `${lastMonth}-01`,
+    document_version: '1.0',
+    tin: 'C12345678900',
+    client_id: 'fake-client',
+    client_secret: 'fake-secret',
+  }),
+);
+test.afterAll(() => setReporting({ starts_on: null }));
+
+test('finance looks at last month, reports it, and the tax office accepts it', async ({ openFor }) => {
+  // The product asks the tax office for its answer once a minute.
+  test.setTimeout(240_000);
+  const page = await openFor(await newStaff('finance'));
+  await page.goto('/admins/e-invoices');
+  await page.getByRole('link', { name: 'e-Invois disatukan' }).click();
+  const panel = (name: string) => page.getByRole('region', { name });
+  await expect(panel('Akan dilaporkan bersama').getByText(/^Sama seperti dalam lejar: RM/)).toBeVisible();
+  await expect(
+    panel('Invois dan nota di dalamnya').getByRole('link', { name: /^INV-/ }).first(),
+  ).toBeVisible();
+  await expect(panel('Tidak termasuk').getByText('Ada e-Invois sendiri').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Laporkan bulan ini' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Laporkan bulan ini' }).click();
+  const row = panel('Sudah dilaporkan bersama')
+    .getByRole('row')
+    .filter({ hasText: /CE-.*Invois/ });
+  await expect(row.first()).toBeVisible();
+  await expect(panel('Akan dilaporkan bersama').getByText(/^Tiada apa-apa lagi/)).toBeVisible();
+  await expect(row.getByText('Sah', { exact: true }).first()).toBeVisible({ timeout: 150_000 });
+});
+
+test('a customer may ask for an e-invoice until the end of the month of the invoice', async ({ openFor }) => {
+  const customer = await newCustomer();
+  const { id } = await unpaidInvoice(customer);
+  const page = await openFor(customer, { width: 390 });
+  await page.goto(`/dashboard/invoice/${id}`);
+  await expect(page.getByText('Sehingga akhir bulan invois ini dikeluarkan')).toBeVisible();
+  await page.getByRole('button', { name: 'Minta e-Invois' }).click();
+  await expect(page.getByRole('button', { name: 'Minta e-Invois' })).toBeHidden();
+  await expect(page.getByText(/^(Akan dihantar|Dihantar, sedang disemak|Sah|Ditolak)$/)).toBeVisible();
+});
+
+test('a customer is not offered an e-invoice of a month that is over', async ({ openFor }) => {
+  const customer = await signIn('users', demoCustomers.forwarding);
+  const { data: invoices } = await customer.client.list(invoiceEndpoints.mine, { range: [0, 49] });
+  const over = invoices.find(({ issued_on }) => issued_on?.startsWith(lastMonth));
+  const page = await openFor(customer, { width: 390 });
+  await page.goto(`/dashboard/invoice/${over?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(over?.reference ?? '?');
+  await expect(page.getByRole('button', { name: 'Minta e-Invois' })).toBeHidden();
+});
