@@ -8,6 +8,7 @@ import {
   type Network,
   pinnedTo,
   resolveName,
+  resolvePublicName,
   Unreachable,
 } from '../../platform/network/public-network.ts';
 
@@ -16,7 +17,7 @@ const limits = { totalMs: 10_000, answerBytes: 1_000, headerBytes: 16_384 } as c
 
 /** The public internet, at the ports of HTTPS. */
 export const internet: Network = {
-  resolve: resolveName,
+  resolve: resolvePublicName,
   mayReach: (address, port) => isPublicAddress(address) && (port === 443 || port === 8443),
 };
 

@@ -91,9 +91,9 @@ describe('a page is fetched', () => {
       'http://2130706433/',
       'http://0x7f.1/',
       'http://169.254.169.254/latest/meta-data/',
-      'http://localhost/',
     ])
       await expect(fetchPublic(url)).rejects.toMatchObject(refused('not_public'));
+    await expect(fetchPublic('http://localhost/')).rejects.toMatchObject(refused('unknown_host'));
     await expect(fetchPublic('file:///etc/passwd')).rejects.toMatchObject(refused('protocol'));
     await expect(fetchPublic('http://user:secret@8.8.8.8/')).rejects.toMatchObject(refused('credentials'));
     const trap = pretend(80, { 'trap.example': ['93.184.216.34', '127.0.0.1'] });

@@ -7,7 +7,7 @@ import {
   addressOf,
   type Network,
   pinnedTo,
-  resolveName,
+  resolvePublicName,
   Unreachable,
 } from '../../platform/network/public-network.ts';
 
@@ -15,7 +15,7 @@ import {
 const limits = { totalMs: 8_000, bytes: 1_000_000, redirects: 3, headerBytes: 16_384 } as const;
 
 const internet: Network = {
-  resolve: resolveName,
+  resolve: resolvePublicName,
   mayReach: (address, port) => isPublicAddress(address) && (port === 80 || port === 443),
 };
 

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import type { RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
 
@@ -15,6 +15,31 @@ export interface Network {
 
 export const resolveName = (host: string): Promise<readonly Address[]> =>
   lookup(host, { all: true, verbatim: true });
+
+/**
+ * Addresses of a name by the name servers themselves. The operating system's way has two lookups of a process at a time, so
+ * that servers which never answer would hold up everybody's; it also knows names of the machine and its network.
+ */
+export async function resolvePublicName(host: string): Promise<readonly Address[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  const of = (found: typeof four, family: number): Address[] =>
+    found.status === 'fulfilled' ? found.value.map((address) => ({ address, family })) : [];
+  return [...of(four, 4), ...of(six, 6)];
+}
+
+/** Most milliseconds that a name may take. */
+const resolveMs = 5_000;
+
+/** A lookup that has failed when its time is over, whenever it would end. */
+function inTime<T>(lookedUp: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('No name server answered in time')), resolveMs);
+  });
+  return Promise.race([lookedUp, late]).finally(() => clearTimeout(timer));
+}
 
 export type UnreachableReason = 'protocol' | 'credentials' | 'unknown_host' | 'not_public';
 
@@ -36,7 +61,7 @@ export async function addressOf(url: URL, { resolve, mayReach }: Network): Promi
   const literal = isIP(host);
   const found = literal
     ? [{ address: host, family: literal }]
-    : await resolve(host).catch((cause: unknown) => {
+    : await inTime(resolve(host)).catch((cause: unknown) => {
         throw new Unreachable('unknown_host', cause);
       });
   const [first] = found;
