@@ -21,7 +21,7 @@ import { links } from '../../platform/mail/links.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { addressOf, type Network, Unreachable } from '../../platform/network/public-network.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockSubject } from '../../platform/sessions/subjects.ts';
+import { lockSubject, type Subject } from '../../platform/sessions/subjects.ts';
 import { sealWebhookSecret } from './webhook-secrets.ts';
 import { webhookEndpointMade } from './webhooks.mails.ts';
 
@@ -83,12 +83,29 @@ export async function refuseAddress(
   }
 }
 
+/** Locks the caller: an account that is being blocked gets no open endpoint. */
+async function lockOwner(trx: Db, { actor }: ByOwner): Promise<Subject> {
+  const owner = await lockSubject(trx, actor.kind, actor.id);
+  if (!owner || owner.blocked) throw new AppError('session_revoked');
+  return owner;
+}
+
+/** Tells the owner where events are sent from now on: whoever sits at their screen could otherwise read along unseen. */
+function tellOwner(services: Services, trx: Db, { actor }: ByOwner, owner: Subject, url: string) {
+  const user = actor.kind === 'user' && { user_id: actor.id };
+  return sendMail(services, trx, { ...owner, ...user }, webhookEndpointMade, {
+    name: owner.name,
+    host: new URL(url).host,
+    url: links.apiKeys[actor.kind](services.config),
+  });
+}
+
 interface Draft {
   readonly url: string;
   readonly event_types: readonly WebhookEventType[];
 }
 
-/** Has events sent to an address. A mail says so: whoever sits at somebody's screen could otherwise read along unseen. */
+/** Has events sent to an address. */
 export async function createEndpoint(
   services: Services,
   db: Db,
@@ -99,8 +116,7 @@ export async function createEndpoint(
   const { actor, now } = by;
   await refuseAddress(config, url, networkOf(config));
   return inTransaction(db, async (trx) => {
-    const owner = await lockSubject(trx, actor.kind, actor.id);
-    if (!owner || owner.blocked) throw new AppError('session_revoked');
+    const owner = await lockOwner(trx, by);
     if ((await listEndpoints(trx, actor.id)).length >= mostWebhookEndpoints)
       throw new AppError('too_many_webhook_endpoints', { metadata: { most: mostWebhookEndpoints } });
     const id = newId(now);
@@ -124,9 +140,7 @@ export async function createEndpoint(
       subject_id: id,
       after: endpoint,
     });
-    const page = { name: owner.name, host: new URL(url).host, url: links.apiKeys[actor.kind](config) };
-    const user = actor.kind === 'user' && { user_id: actor.id };
-    await sendMail(services, trx, { ...owner, ...user }, webhookEndpointMade, page);
+    await tellOwner(services, trx, by, owner, url);
     return { ...endpoint, secret };
   });
 }
@@ -139,15 +153,17 @@ interface Changes {
 
 /** Changes an endpoint, or lets one that was disabled begin again. */
 export async function updateEndpoint(
-  { config }: Services,
+  services: Services,
   db: Db,
   by: ByOwner,
   id: string,
   { url, event_types, disabled }: Changes,
   version: number,
 ): Promise<WebhookEndpoint> {
+  const { config } = services;
   if (url !== undefined) await refuseAddress(config, url, networkOf(config));
   return inTransaction(db, async (trx) => {
+    const owner = await lockOwner(trx, by);
     await lockEndpoint(trx, by, id);
     const before = await getEndpoint(trx, by, id);
     refuseStale(before, version);
@@ -163,6 +179,7 @@ export async function updateEndpoint(
       .execute();
     const after = await getEndpoint(trx, by, id);
     await audit(trx, by, { action: 'webhook_endpoint.update', subject_kind, subject_id: id, before, after });
+    if (after.url !== before.url) await tellOwner(services, trx, by, owner, after.url);
     return after;
   });
 }

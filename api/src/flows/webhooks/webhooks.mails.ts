@@ -9,7 +9,7 @@ interface EndpointMail {
 
 export const webhookEndpointMade = mailTemplate<EndpointMail>('webhook_endpoint_made', 'always', {
   ms: ({ name, host, url }) => ({
-    subject: 'Titik akhir webhook baharu dibuat',
+    subject: `Peristiwa akaun anda dihantar ke ${host}`,
     heading: `Helo, ${name}`,
     paragraphs: [
       `Mulai sekarang, peristiwa dalam akaun anda dihantar ke ${host}.`,
@@ -18,7 +18,7 @@ export const webhookEndpointMade = mailTemplate<EndpointMail>('webhook_endpoint_
     action: { label: 'Lihat sambungan saya', url },
   }),
   en: ({ name, host, url }) => ({
-    subject: 'A new webhook endpoint was made',
+    subject: `Events of your account are sent to ${host}`,
     heading: `Hello, ${name}`,
     paragraphs: [
       `From now on, events of your account are sent to ${host}.`,

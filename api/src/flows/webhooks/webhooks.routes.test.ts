@@ -262,6 +262,29 @@ describe('a webhook', () => {
     await slow.close();
   });
 
+  it('goes to another address only once its owner was told, and nowhere while they are being blocked', async () => {
+    const { services } = at.api;
+    const told = async () =>
+      (
+        await services.db
+          .selectFrom('mails')
+          .select('id')
+          .where('kind', '=', 'webhook_endpoint_made')
+          .execute()
+      ).length;
+    const before = await told();
+    const { id, version } = await endpointOf();
+    const update = (body: object, ifMatch: number) =>
+      at.siti.call(calls.update, { params: { id }, headers: { 'if-match': String(ifMatch) }, body });
+    await update({ event_types: ['invoice.paid'] }, version);
+    await update({ url: `${receiver.url}/elsewhere` }, version + 1);
+    expect(await told()).toBe(before + 2);
+
+    // The session was looked at before the account was blocked.
+    await services.db.updateTable('users').set({ blocked_at: '2026-11-21T00:00:00Z' }).execute();
+    expect((await update({ disabled: false }, version + 2)).problem.error).toBe('session_revoked');
+  });
+
   it('is signed by the old secret beside the new one for a day', async () => {
     const before = await endpointOf();
     const after = (await at.siti.call(calls.rotate, { params: { id: before.id } })).body;
