@@ -4,6 +4,7 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
 import { vendorEndpoints } from '@rantau/shared/vendors';
+import { webhookEndpoints } from '@rantau/shared/webhooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
@@ -140,8 +141,23 @@ describe('an API key', () => {
   it('ends with the account', async () => {
     const person = await api.customer({ password_hash });
     const program = api.withKey(person, (await make(person)).key);
-    await person.call(userEndpoints.closeAccount, { body: { password } });
+    const { call } = person;
+    await call(webhookEndpoints.user.create, {
+      body: { url: 'http://127.0.0.1:9/siti', event_types: ['invoice.paid'] },
+    });
+    await program(packages);
+    await call(userEndpoints.closeAccount, { body: { password } });
     expect((await program(packages)).problem.error).toBe('api_key_ended');
+    const { db } = api.services;
+    const keys = await db
+      .selectFrom('api_keys')
+      .select(['name', 'last_network'])
+      .where('owner_id', '=', person.id)
+      .execute();
+    expect(keys).toEqual([{ name: '—', last_network: null }]);
+    expect(
+      await db.selectFrom('webhook_endpoints').select('id').where('owner_id', '=', person.id).execute(),
+    ).toEqual([]);
   });
 
   it('of a vendor ends when the vendor is made inactive', async () => {

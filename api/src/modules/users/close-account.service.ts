@@ -10,7 +10,7 @@ import { pickupRequestStates } from '@rantau/shared/pickup-requests';
 import { runningStates, statesThat } from '@rantau/shared/states';
 import type { Unsettled } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import { endIntegrations } from '../../platform/api-keys/api-keys.ts';
+import { endIntegrations, forgetIntegrations } from '../../platform/api-keys/api-keys.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -106,6 +106,7 @@ export async function closeAccount(
     await sendMail(services, trx, subject, accountClosed, { name: subject.name, url });
     await revokeAccess(trx, by.now, subject, 'account closed');
     await endIntegrations(trx, by.now, userId, 'account closed');
+    await forgetIntegrations(trx, userId);
     await endForm(trx, by, userId, 'account closed');
     await audit(trx, by, { action: 'user.close', subject_kind: 'user', subject_id: userId });
     await trx

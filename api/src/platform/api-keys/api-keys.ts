@@ -69,3 +69,15 @@ export async function endIntegrations(trx: Db, now: Date, ownerId: string, reaso
     .where('disabled_at', 'is', null)
     .execute();
 }
+
+/** Removes what the keys and webhooks of a closed account say of its owner: names, networks, addresses and what was sent. */
+export async function forgetIntegrations(trx: Db, ownerId: string): Promise<void> {
+  const keys = trx.selectFrom('api_keys').select('id').where('owner_id', '=', ownerId);
+  await trx.deleteFrom('api_key_networks').where('api_key_id', 'in', keys).execute();
+  await trx
+    .updateTable('api_keys')
+    .set({ name: '—', last_network: null })
+    .where('owner_id', '=', ownerId)
+    .execute();
+  await trx.deleteFrom('webhook_endpoints').where('owner_id', '=', ownerId).execute();
+}
