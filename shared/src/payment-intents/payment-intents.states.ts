@@ -37,7 +37,8 @@ export const paymentIntentProblems = [
 export const gatewayRefundStates = machine()('pending', {
   pending: { to: ['sent', 'succeeded', 'failed'] },
   sent: { to: ['succeeded', 'failed'] },
-  succeeded: { to: [] },
+  /** The bank of the payer may still send it back. */
+  succeeded: { to: ['failed'] },
   failed: { to: ['pending', 'replaced'] },
   replaced: { to: [] },
 });

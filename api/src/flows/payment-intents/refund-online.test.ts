@@ -29,7 +29,7 @@ const refund = (id: string, body: object = {}) =>
   });
 
 describe('a refund of an online payment', () => {
-  it('opens the invoice with a refund note at once, and sends the money by itself', async () => {
+  it('opens the invoice with a refund note at once, sends the money by itself, and says when a bank returns it', async () => {
     const { invoice, id, payment_id } = await paid();
     expect((await refund(payment_id, { bank_account: null })).problem.fields).toEqual({
       bank_account: 'required',
@@ -49,6 +49,11 @@ describe('a refund of an online payment', () => {
     expect((await at.intent(id)).refund?.state).toBe('succeeded');
     const stored = await at.api.services.db.selectFrom('gateway_refunds').select('bank_account').execute();
     expect(stored).toEqual([{ bank_account: null }]);
+
+    at.fake.settleOrder(order?.id ?? '', 'refunded');
+    await at.deliver(at.fake.orderCallback(order?.id ?? ''));
+    await at.work();
+    expect(await at.intent(id)).toMatchObject({ problem: 'refund_failed', refund: { state: 'failed' } });
   });
 
   it('is sent once where the answer was lost, and follows the provider’s report', async () => {

@@ -85,7 +85,9 @@ async function recordStatus(services: Services, row: RefundRow, status: RefundSt
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     const locked = await lockRefundOf(trx, row.payment_intent_id);
-    if (!locked || locked.state === 'succeeded' || locked.state === 'replaced') return;
+    // A bank may send back what had arrived: the provider takes its word back.
+    const isTakenBack = status.state === 'failed' && status.provider_id === locked?.provider_id;
+    if (!locked || locked.state === 'replaced' || (locked.state === 'succeeded' && !isTakenBack)) return;
     const isOver = status.state !== 'pending';
     await updateRefund(
       trx,
