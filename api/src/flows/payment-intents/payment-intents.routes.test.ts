@@ -66,6 +66,20 @@ describe('paying online', () => {
     expect(entries.find(({ account }) => account === 'gateway_fees')?.currency).toBe('USD');
   });
 
+  it('opens a page anew where the process ended before it had one', async () => {
+    const invoice = await at.owes(10_000);
+    const { id } = await at.begin([invoice]);
+    await at.api.services.db
+      .updateTable('payment_intents')
+      .set({ state: 'created', provider_id: null, url: null })
+      .where('id', '=', id)
+      .execute();
+    expect((await at.start([invoice])).body).toMatchObject({ id, state: 'created', url: null });
+    at.api.clock.advance(61);
+    const { body } = await at.start([invoice]);
+    expect(body).toMatchObject({ id, state: 'open', url: `${at.fake.url}/bills/${await at.billOf(id)}` });
+  });
+
   it('pays several invoices at once', async () => {
     const invoices = [await at.owes(10_000), await at.owes(2_500)];
     const { bill, id } = await at.begin(invoices);

@@ -104,6 +104,9 @@ const writeIntent = (
     return { intent: written, isNew: true };
   });
 
+/** A page takes less to open: the provider is waited for 20 seconds. */
+const openingMs = 60_000;
+
 /** Has the provider make the page on which the customer pays. */
 async function openPage(services: Services, gateway: GatewayRow, intent: PaymentIntentRow): Promise<void> {
   const { db, clock, config } = services;
@@ -149,9 +152,10 @@ export async function startPayment(
     const gateway = await gatewayFor(services, draft);
     for (const other of await findOpenIntents(db, userId, draft.invoice_ids))
       if (!isSame(other, draft)) await endIntent(services, other, 'cancelled');
-    // Where it is not new, another request has opened it, or is about to.
+    // Where it is not new, another request has opened it or is about to, unless its process ended.
     const { intent, isNew } = await writeIntent(db, by, userId, draft);
-    if (isNew) await openPage(services, gateway, intent);
+    const isLeft = intent.state === 'created' && by.now.getTime() - Date.parse(intent.created_at) > openingMs;
+    if (isNew || isLeft) await openPage(services, gateway, intent);
     return intent.id;
   } catch (error) {
     throw toCallerError(error);
