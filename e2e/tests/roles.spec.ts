@@ -65,8 +65,14 @@ const days: Record<
     '/admins/inbound-packages/create',
     (page) => expect(page.getByLabel('Nombor penjejakan')).toBeFocused(),
     '/admins/invoices/payments',
+    '/admins/payment-gateways',
   ],
-  warehouse_my: ['/admins/warehouse/sea_freight', (page) => expectRows(page), '/admins/mails'],
+  warehouse_my: [
+    '/admins/warehouse/sea_freight',
+    (page) => expectRows(page),
+    '/admins/mails',
+    '/admins/payment-intents',
+  ],
   finance: [
     '/admins/invoices/payments',
     (page) => openFirst(page, 'Sahkan'),
@@ -78,11 +84,14 @@ const days: Record<
     '/admins/ledger-transactions',
     '/admins/tax-returns',
     '/admins/e-invoices/consolidation',
+    '/admins/payment-gateways',
+    '/admins/inbox-messages',
   ],
   marketing: [
     '/admins/social-media-post/create',
     (page) => expect(page.getByRole('button', { name: 'Simpan' })).toBeVisible(),
     '/admins/users',
+    '/admins/payment-intents',
   ],
 };
 
