@@ -120,6 +120,8 @@ export const money = {
     record_payout_text: 'What the provider sent to the bank account, after its fees.',
     callback: 'The provider reports to this address:',
     held: 'Held by the provider: %{amount}',
+    sandbox:
+      'The sandbox has no real money, but an invoice that is paid there counts as paid. Turn it on only to try it out, with data of no customer.',
   },
   payment_intent: {
     problems: {
@@ -129,7 +131,7 @@ export const money = {
       other_reference: 'The provider reports it under another reference. Nothing was booked.',
       other_time: 'The time of payment that the provider reports can’t be true. Nothing was booked.',
       not_booked: 'It is paid, and could not be booked yet. It is tried again by itself.',
-      refund_failed: 'The refund could not be sent. Send it again, or pay it from the bank.',
+      refund_failed: 'The refund did not arrive. Send it again, or pay it from the bank.',
       refunded_elsewhere: 'It was refunded or disputed at the provider, and not here.',
     },
     refunds: {

@@ -121,6 +121,8 @@ export const money = {
     record_payout_text: 'Jumlah yang dihantar oleh penyedia ke akaun bank, selepas cajnya.',
     callback: 'Penyedia melapor ke alamat ini:',
     held: 'Dipegang oleh penyedia: %{amount}',
+    sandbox:
+      'Sandbox tidak menggunakan wang sebenar, tetapi invois yang dibayar di situ dikira sudah dibayar. Hidupkan hanya untuk mencuba, tanpa data pelanggan.',
   },
   payment_intent: {
     problems: {
@@ -131,7 +133,7 @@ export const money = {
       other_reference: 'Penyedia melaporkannya di bawah rujukan lain. Tiada apa yang direkod.',
       other_time: 'Masa bayaran yang dilaporkan penyedia tidak mungkin benar. Tiada apa yang direkod.',
       not_booked: 'Ia telah dibayar, tetapi belum dapat direkod. Ia dicuba lagi dengan sendirinya.',
-      refund_failed: 'Pulangan wang tidak dapat dihantar. Hantar semula, atau bayar dari bank.',
+      refund_failed: 'Pulangan wang tidak sampai. Hantar semula, atau bayar dari bank.',
       refunded_elsewhere: 'Ia dipulangkan atau dipertikaikan di penyedia, bukan di sini.',
     },
     refunds: {

@@ -80,6 +80,11 @@ function Facts() {
   if (!record) return null;
   return (
     <>
+      {record.environment === 'sandbox' && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('gateway.sandbox')}
+        </Alert>
+      )}
       {record.balances.map(({ currency, amount_minor }) => (
         <Typography key={currency} sx={{ mb: 1 }}>
           {translate('gateway.held', { amount: format.money(amount_minor, currency) })}
