@@ -52,7 +52,15 @@ async function noteUse(db: Db, now: Date, key: ApiKeyRow, request: FastifyReques
   });
 }
 
-/** Reads API keys. One that was not met before waits for the turn of its network, so that guesses cost others nothing. */
+/** Refuses a key that was revoked, has expired or was used too often. */
+async function refuseKey(db: Db, now: Date, { id, revoked_at, expires_at }: ApiKeyRow): Promise<void> {
+  if (revoked_at !== null) throw new AppError('api_key_ended', { metadata: { reason: 'revoked' } });
+  if (expires_at !== null && Date.parse(expires_at) <= now.getTime())
+    throw new AppError('api_key_ended', { metadata: { reason: 'expired' } });
+  await countTry(db, now, 'api-key', { of: id });
+}
+
+/** Reads API keys. One that was not good at its last call waits for the turn of its network: refusals cost others nothing. */
 export function apiKeyHolder({ db, clock }: Services, turns: TurnQueue): KeyHolder {
   const known = new Set<string>();
   return async (request) => {
@@ -63,13 +71,13 @@ export function apiKeyHolder({ db, clock }: Services, turns: TurnQueue): KeyHold
     if (!known.has(name)) await turns.await(request, 0);
     const key = await findApiKey(db, hash);
     if (!key) throw new AppError('api_key_unknown');
+    const now = clock.now();
+    await refuseKey(db, now, key).catch((error: unknown) => {
+      known.delete(name);
+      throw error;
+    });
     if (known.size >= mostKnown) known.clear();
     known.add(name);
-    const now = clock.now();
-    if (key.revoked_at !== null) throw new AppError('api_key_ended', { metadata: { reason: 'revoked' } });
-    if (key.expires_at !== null && Date.parse(key.expires_at) <= now.getTime())
-      throw new AppError('api_key_ended', { metadata: { reason: 'expired' } });
-    await countTry(db, now, 'api-key', { of: key.id });
     await noteUse(db, now, key, request);
     if (!request.headers['accept-language'] && key.locale) request.locale = key.locale;
     return actorOf(key);
