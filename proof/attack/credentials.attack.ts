@@ -1,28 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { confirm, freshEmail, newCustomer, passwords, readsMails, register } from './customers.ts';
 import { linkOf } from './mails.ts';
-import { asker, type Person, personOf } from './people.ts';
+import { asker, personOf } from './people.ts';
 import { rowsOf } from './records.ts';
 import { inParallel, type Log, type Suite } from './suite.ts';
 import type { Target } from './target.ts';
 
-const passwords = { old: 'sebuah kotak merah', next: 'tujuh kotak biru', stranger: 'kata laluan orang lain' };
-const freshEmail = (): string => `credentials.${randomBytes(5).toString('hex')}@example.com`;
-
-const register = ({ visitor }: Target, email: string, password: string) =>
-  visitor('POST', '/api/v1/users/register', {
-    body: { user: { email, password, name: 'Nurul', phone: '+60123456789', customer_kind: 'forwarding' } },
-  });
-const confirm = ({ visitor }: Target, token: string, password: string) =>
-  visitor('POST', '/api/v1/users/confirm-email', { body: { user: { token, password } } });
 const logIn = ({ visitor }: Target, email: string, password: string) =>
   visitor('POST', '/api/v1/users/login', { body: { user: { email, password } } });
-
-async function newCustomer(target: Target): Promise<Person> {
-  const email = freshEmail();
-  await register(target, email, passwords.old);
-  const answer = await confirm(target, await linkOf(target, email, 'confirm-email'), passwords.old);
-  return personOf(target.port, 'user', email, answer);
-}
 
 /** Links of every kind are asked for; meanwhile and afterwards everybody reads everything that they may. */
 async function secrets(target: Target, log: Log): Promise<void> {
@@ -133,8 +117,7 @@ async function prepared(target: Target, log: Log): Promise<void> {
 
 /** Secrets in answers, tokens that outlive a change, and checks that are no longer true when something is written. */
 export const attack: Suite = async (target, log) => {
-  if ((await target.visitor('GET', '/dev/mail.json')).status !== 200)
-    return log.leftOut('one-time links: their mails are not ours to read');
+  if (!(await readsMails(target))) return log.leftOut('one-time links: their mails are not ours to read');
   await secrets(target, log);
   await outliving(target, log);
   await prepared(target, log);

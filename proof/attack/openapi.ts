@@ -14,6 +14,8 @@ export interface Operation extends AccessSpec {
   readonly method: string;
   /** From the root, with `{name}` parameters. */
   readonly path: string;
+  /** Scope of the API keys that may make it; none takes a key. */
+  readonly scope?: string;
   readonly body?: JsonSchema;
   readonly queries: readonly string[];
   /** Of the path and of the query. */
@@ -27,6 +29,7 @@ interface Documented {
     session: AccessSpec['session'];
     action?: AccessSpec['action'];
     owner_only?: boolean;
+    scope?: string;
   };
   readonly requestBody?: { content: Record<string, { schema: unknown }> };
   readonly parameters?: readonly Parameter[];
@@ -68,6 +71,7 @@ export async function readOperations(port: number): Promise<Operation[]> {
           path,
           session: caller.session,
           ...(caller.action && { action: caller.action }),
+          ...(caller.scope && { scope: caller.scope }),
           ...(caller.owner_only && { ownerOnly: true }),
           ...(schema !== undefined && { body: inlined(document, schema) as JsonSchema }),
           queries: (call.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name),

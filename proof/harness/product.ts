@@ -33,6 +33,8 @@ interface Options {
   /** For Node itself: `--import`, limits of memory. */
   readonly nodeArgs?: readonly string[];
   readonly timeoutMs?: number;
+  /** Name that it goes by. */
+  readonly host?: string;
   /** Is told everything that it writes, as it comes. */
   readonly listen?: (text: string) => void;
 }
@@ -58,6 +60,7 @@ export async function startProduct({
   env,
   nodeArgs = [],
   timeoutMs = 120_000,
+  host,
   listen,
 }: Options): Promise<Product> {
   const chosen = port ?? (await freePort());
@@ -89,7 +92,7 @@ export async function startProduct({
     end,
     [Symbol.asyncDispose]: async () => void (await end()),
   };
-  while (!(await isReady(chosen))) {
+  while (!(await isReady(chosen, host))) {
     if (!isRunning()) throw new Error(`the product ended at its start: ${output.trim()}`);
     if (performance.now() - started > timeoutMs) {
       await product.end('SIGKILL');
@@ -100,8 +103,8 @@ export async function startProduct({
   return { ...product, startMs: performance.now() - started };
 }
 
-export const isReady = (port: number): Promise<boolean> =>
-  send({ port, method: 'GET', path: '/api/ready', timeoutMs: 5_000 }).then(
+export const isReady = (port: number, host = 'localhost'): Promise<boolean> =>
+  send({ port, host, method: 'GET', path: '/api/ready', timeoutMs: 5_000 }).then(
     ({ status }) => status === 200,
     () => false,
   );
