@@ -75,7 +75,8 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
   return (
     <li className="connection">
       <div>
-        <strong>{name}</strong> <code className="small soft">{prefix}…</code>
+        <strong>{name}</strong>
+        <code className="small soft connection-line">{prefix}…</code>
         <p className="small soft">
           {t('developers.made_on', { on: date(created_at) })} · {ends}
         </p>

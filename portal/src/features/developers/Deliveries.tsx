@@ -63,7 +63,7 @@ function DeliveryRow({
         <summary>
           <strong>{t(`developers.events.${type}`)}</strong>{' '}
           <Badge tone={tones[state]}>{t(`developers.delivery_states.${state}`)}</Badge>
-          <span className="small soft delivery-line">
+          <span className="small soft connection-line">
             {dateTime(created_at)} · {t('developers.attempts', { count: attempts })}
             {state === 'waiting' &&
               attempts > 0 &&

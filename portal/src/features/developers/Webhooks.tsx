@@ -34,7 +34,8 @@ export function Webhooks() {
               {endpoints.map((endpoint) => (
                 <li key={endpoint.id} className="connection">
                   <div>
-                    <strong>{endpoint.url}</strong>
+                    <strong>{new URL(endpoint.url).host}</strong>
+                    <p className="small soft connection-url">{endpoint.url}</p>
                     <div className="cluster">
                       <WebhookState endpoint={endpoint} />
                       {endpoint.waiting_count > 0 && (
