@@ -19,8 +19,15 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/dashboard/invoice/payments',
     '/dashboard/invoice/statement',
     '/dashboard/profile',
+    '/dashboard/developers',
+    '/dashboard/developers/webhook/0199f000-0000-7000-8000-000000000000',
   ],
-  vendors: ['/vendor/trip', '/vendor/account'],
+  vendors: [
+    '/vendor/trip',
+    '/vendor/account',
+    '/vendor/developers',
+    '/vendor/developers/webhook/0199f000-0000-7000-8000-000000000000',
+  ],
   admins: [
     '/admins',
     '/admins/inbound-packages',
@@ -99,6 +106,35 @@ test('without a connection a list of the back office keeps what was typed', asyn
   await page.getByRole('button', { name: 'Cuba lagi' }).click();
   await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('INV-01115-X');
   await expect(search).toHaveValue('INV-01115-X');
+});
+
+test('without a connection the forms of a key and of an endpoint keep what was typed', async ({
+  openFor,
+}) => {
+  const customer = await newCustomer();
+  const page = await openFor(customer, { width: 390 });
+  await page.goto('/dashboard/developers');
+  const dialog = page.getByRole('dialog');
+  const forms: readonly (readonly [button: string, field: string, typed: string, box: string])[] = [
+    ['Buat kunci', 'Nama kunci', 'Sistem stok', 'Baca invois dan bayaran'],
+    ['Tambah titik akhir', 'Alamat', 'http://127.0.0.1:9/rantau', 'Invois dibayar'],
+  ];
+  for (const [button, field, typed, box] of forms) {
+    await page.getByRole('button', { name: button }).click();
+    await dialog.getByLabel(field).fill(typed);
+    await dialog.getByLabel(box).check();
+    const password = dialog.getByLabel('Kata laluan semasa');
+    if ((await password.count()) > 0) await password.fill(customer.credentials.password);
+    await page.route(reads, (route) => route.abort('internetdisconnected'));
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(dialog.getByText('Kami tidak dapat dihubungi').first()).toBeVisible({ timeout: 15_000 });
+    await expect(dialog.getByLabel(field)).toHaveValue(typed);
+    await expect(dialog.getByLabel(box)).toBeChecked();
+    await page.unroute(reads);
+    await dialog.getByRole('button', { name: button }).click();
+    await dialog.getByRole('button', { name: 'Saya sudah menyalinnya' }).click();
+    await expect(page.getByRole('main').getByText(typed)).toBeVisible();
+  }
 });
 
 test('a page of the back office whose code does not come says so, and is tried again', async ({
