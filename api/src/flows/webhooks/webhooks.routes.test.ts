@@ -380,6 +380,7 @@ describe('an address that leads into a private network', () => {
     expect(await refused('https://[::ffff:10.0.0.1]/hook')).toEqual({ url: 'not_public' });
     expect(await refused('https://localhost/hook')).toEqual({ url: 'not_public' });
     expect(await refused('https://8.8.8.8:22/hook')).toEqual({ url: 'not_public' });
+    expect(await refused('https://8.8.8.8:0/hook')).toEqual({ url: 'not_public' });
     expect(await refused('https://user:secret@8.8.8.8/hook')).toEqual({ url: 'invalid_url' });
   });
 });

@@ -56,7 +56,7 @@ export class Unreachable extends Error {
 export async function addressOf(url: URL, { resolve, mayReach }: Network): Promise<Address> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Unreachable('protocol');
   if (url.username || url.password) throw new Unreachable('credentials');
-  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const literal = isIP(host);
   const found = literal
