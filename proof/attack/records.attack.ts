@@ -79,6 +79,7 @@ async function tryPath(trial: Trial, log: Log): Promise<void> {
     for (const [id, where] of others) {
       const answer = await person.ask(method, withId(path, id), sentWith(sent));
       log.tried();
+      if (answer.status === 429) return log.leftOut(`${about}: its calls of a day are used up`);
       if (answer.status < 400 || answer.status >= 500)
         log.found(about, `${answer.status} for ${id} from ${where}`);
       else if (answer.status !== missing.status || meaning(answer.body) !== meaning(missing.body))
