@@ -71,7 +71,7 @@ export async function payOnline({ demo }: Company, provider: DemoProvider, charg
   return demo.report(provider, stripe.event('checkout.session.completed', stripe.session(charge)));
 }
 
-/** What is seen of online payments beside those that are paid: all that goes wrong, and what the providers pay out. */
+/** Online payments that are not simply paid: all that goes wrong, and payouts of the providers. */
 export function addOnlinePayments(company: Company): void {
   company.demo.begin(turnOn(company));
   company.demo.begin(payouts(company));
