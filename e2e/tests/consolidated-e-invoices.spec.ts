@@ -2,7 +2,7 @@ import { type EInvoiceSettings, eInvoiceEndpoints, monthBefore } from '@rantau/s
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { demoCustomers } from '../src/demo-accounts.ts';
-import { unpaidInvoice } from '../src/goods.ts';
+import { keepAddress, unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
@@ -36,20 +36,25 @@ test.beforeAll(() =>
 );
 test.afterAll(() => setReporting({ starts_on: null }));
 
-test('finance looks at last month, reports it, and the tax office accepts it', async ({ openFor }) => {
+test('finance looks at last month, reports it, and the tax office accepts it', async ({ openFor }, {
+  retry,
+}) => {
   // The product asks the tax office for its answer once a minute.
   test.setTimeout(240_000);
   const page = await openFor(await newStaff('finance'));
   await page.goto('/admins/e-invoices');
   await page.getByRole('link', { name: 'e-Invois disatukan' }).click();
   const panel = (name: string) => page.getByRole('region', { name });
-  await expect(panel('Akan dilaporkan bersama').getByText(/^Sama seperti dalam lejar: RM/)).toBeVisible();
-  await expect(
-    panel('Invois dan nota di dalamnya').getByRole('link', { name: /^INV-/ }).first(),
-  ).toBeVisible();
-  await expect(panel('Tidak termasuk').getByText('Ada e-Invois sendiri').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Laporkan bulan ini' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Laporkan bulan ini' }).click();
+  // A month is reported once: a retry looks at what the first try reported.
+  if (retry === 0) {
+    await expect(panel('Akan dilaporkan bersama').getByText(/^Sama seperti dalam lejar: RM/)).toBeVisible();
+    await expect(
+      panel('Invois dan nota di dalamnya').getByRole('link', { name: /^INV-/ }).first(),
+    ).toBeVisible();
+    await expect(panel('Tidak termasuk').getByText('Ada e-Invois sendiri').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Laporkan bulan ini' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Laporkan bulan ini' }).click();
+  }
   const row = panel('Sudah dilaporkan bersama')
     .getByRole('row')
     .filter({ hasText: /CE-.*Invois/ });
@@ -60,13 +65,21 @@ test('finance looks at last month, reports it, and the tax office accepts it', a
 
 test('a customer may ask for an e-invoice until the end of the month of the invoice', async ({ openFor }) => {
   const customer = await newCustomer();
+  await keepAddress(customer);
   const { id } = await unpaidInvoice(customer);
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/${id}`);
   await expect(page.getByText('Sehingga akhir bulan invois ini dikeluarkan')).toBeVisible();
   await page.getByRole('button', { name: 'Minta e-Invois' }).click();
+  await page.getByRole('link', { name: 'Isi butiran anda' }).click();
+  const details = page.getByRole('form', { name: 'Maklumat cukai dan e-Invois' });
+  await details.getByLabel('No. cukai (TIN) atau MyKad').fill('770625-01-5324');
+  await details.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Disimpan')).toBeVisible();
+  await page.goto(`/dashboard/invoice/${id}`);
+  await page.getByRole('button', { name: 'Minta e-Invois' }).click();
   await expect(page.getByRole('button', { name: 'Minta e-Invois' })).toBeHidden();
-  await expect(page.getByText(/^(Akan dihantar|Dihantar, sedang disemak|Sah|Ditolak)$/)).toBeVisible();
+  await expect(page.getByText(/^(Akan dihantar|Dihantar, sedang disemak|Sah)$/)).toBeVisible();
 });
 
 test('a customer is not offered an e-invoice of a month that is over', async ({ openFor }) => {

@@ -60,6 +60,7 @@ export const errorStatus = {
   no_credit: 409,
   credit_exceeds_invoice: 422,
   e_invoice_refused: 409,
+  buyer_unidentified: 409,
   e_invoice_settings_refused: 422,
   warnings_unseen: 409,
   needs_bank_line: 409,

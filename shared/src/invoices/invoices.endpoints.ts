@@ -87,7 +87,7 @@ export const invoiceEndpoints = {
     params: paramsOf('invoice'),
     output: InvoiceDetail,
     idempotent: true,
-    errors: ['e_invoice_refused'],
+    errors: ['e_invoice_refused', 'buyer_unidentified'],
   }),
   tripInvoices: endpoint({
     ...own,

@@ -1,5 +1,6 @@
 import { company } from '@rantau/shared/company';
 import { type EInvoiceProblem, generalTin, identifyBuyer } from '@rantau/shared/e-invoices';
+import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type {
   EInvoiceContent,
@@ -80,6 +81,19 @@ function addressOf({ my_addresses: [home], us_addresses: [abroad] }: Buyer): Par
   if (!abroad) return null;
   const { line1, line2, city, zip } = abroad;
   return { lines: [line1, line2], city, postcode: zip, state: '17', country: 'USA' };
+}
+
+/** A detail that a document of this buyer would miss; null if none. */
+const missingOf = (buyer: Buyer) => {
+  const identified = identifyBuyer(buyer);
+  if (!identified.ok) return identified.field;
+  return addressOf(buyer) ? null : 'address';
+};
+
+/** Refuses a customer whom the tax office could not tell from another: they fill in who they are first. */
+export async function refuseUnidentified(db: Db, id: Id<'user'>): Promise<void> {
+  const detail = missingOf(await findBuyer(db, id));
+  if (detail !== null) throw new AppError('buyer_unidentified', { fields: { [detail]: 'required' } });
 }
 
 /** Buyer of consolidated documents (Specific Guideline 4.5, table 3.5). */

@@ -95,6 +95,14 @@ describe('an issued invoice', () => {
     api.clock.set(before);
   });
 
+  test('is refused to a customer whom the tax office could not name, with the detail that is missing', async () => {
+    const stranger = await api.customer();
+    const invoice = await plainInvoice(api.finance, stranger.id, 4_000);
+    const { problem } = await stranger.call(invoiceEndpoints.requestEInvoice, { params: { id: invoice.id } });
+    expect(problem).toMatchObject({ error: 'buyer_unidentified', fields: { tax_number: 'required' } });
+    expect(await statusOf(invoice.id, stranger)).toBeNull();
+  });
+
   test('above RM10,000 is reported by itself although nobody asked', async () => {
     const other = await buyer(api, { wants_e_invoice: false });
     const invoice = await plainInvoice(api.finance, other.id, 300_000);

@@ -16,6 +16,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt } from '../../platform/database/versions.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
+import { refuseUnidentified } from './e-invoice-content.ts';
 
 type Reported = Pick<InvoiceRow, 'id' | 'user_id'> & {
   readonly number: string;
@@ -127,6 +128,7 @@ export const requestEInvoice = (db: Db, by: ActorContext, id: Id<'invoice'>): Pr
     if (own && own.state !== 'cancelled') return;
     const settings = await findSettingsInForce(trx);
     if (!settings || !(await isRequestable(trx, row, by.now))) throw new AppError('e_invoice_refused');
+    if (by.actor.kind === 'user') await refuseUnidentified(trx, row.user_id);
     // Its month was reported before, or at this instant.
     if (!(await enqueueReport(trx, by.now, settings.environment, asReported(row))))
       throw new AppError('e_invoice_refused');

@@ -1,10 +1,12 @@
 import { type InvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
+import * as paths from '../../paths.ts';
 import { invoicesKey } from '../../queries/invoices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
-import { Failure } from '../../ui/Failure.tsx';
+import { Failure, failureOf } from '../../ui/Failure.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { useAction } from '../../ui/use-action.ts';
 
@@ -24,6 +26,9 @@ export function EInvoice({
         <div className="stack">
           <p className="soft">{t('invoices.e_invoice_text')}</p>
           {request.error && <Failure error={request.error} />}
+          {request.error && failureOf(request.error).code === 'buyer_unidentified' && (
+            <Link to={paths.profile}>{t('invoices.e_invoice_details')}</Link>
+          )}
           <div>
             <Button
               label={t('invoices.e_invoice_request')}

@@ -57,6 +57,8 @@ export const errors = {
   no_credit: 'There is no credit left to use.',
   e_invoice_refused:
     'An e-invoice can be asked for until the end of the month in which the invoice was issued.',
+  buyer_unidentified:
+    'An e-invoice needs your details for the tax office. Fill them in on your profile first.',
   e_invoice_settings_refused: 'The e-invoice settings are not complete or their certificate can’t be used.',
   payment_gateway_failed:
     'The payment provider did not answer as expected. Nothing was charged. Try again in a moment, or pay another way.',

@@ -57,6 +57,8 @@ export const errors = {
   credit_exceeds_invoice: 'Nota kredit tidak boleh melebihi jumlah invois, termasuk cukai.',
   no_credit: 'Tiada lagi kredit untuk digunakan.',
   e_invoice_refused: 'e-Invois boleh diminta sehingga akhir bulan invois itu dikeluarkan.',
+  buyer_unidentified:
+    'e-Invois memerlukan butiran anda untuk pejabat cukai. Isikannya di profil anda dahulu.',
   e_invoice_settings_refused: 'Tetapan e-Invois belum lengkap atau sijilnya tidak boleh digunakan.',
   payment_gateway_failed:
     'Penyedia bayaran tidak menjawab seperti yang dijangka. Tiada caj dibuat. Cuba sebentar lagi, atau bayar dengan cara lain.',
