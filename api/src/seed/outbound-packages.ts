@@ -264,7 +264,7 @@ const ashore: readonly (readonly [PaymentPlan, number, (Stay | null)?, 'first'?]
   [paid('paid', 3), 8],
   [paid('overpaid', 4), 11, null, 'first'],
   [paid('refunded_once', 8), 17],
-  [paid('paid', 20), 29],
+  [paid('bounced_once', 20), 29],
   [paid('voided', 1), 18],
   [paid('written_off', 16), 18],
   [paid('unpaid'), 6, 'cancelled', 'first'],

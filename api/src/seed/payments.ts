@@ -17,6 +17,7 @@ export interface PaymentPlan {
     | 'overpaid'
     | 'in_two_parts'
     | 'refunded_once'
+    | 'bounced_once'
     | 'part'
     | 'waiting'
     | 'waiting_short'
@@ -34,7 +35,7 @@ interface Transfer {
   /** Of what is to be paid, and cents on top. */
   readonly share?: number;
   readonly extra?: number;
-  readonly outcome?: 'verified' | 'rejected' | 'refunded' | 'waiting';
+  readonly outcome?: 'verified' | 'rejected' | 'refunded' | 'bounced' | 'waiting';
 }
 
 function transfersOf({ name, after }: PaymentPlan): readonly Transfer[] {
@@ -47,6 +48,8 @@ function transfersOf({ name, after }: PaymentPlan): readonly Transfer[] {
       return [{ days: after - 2, share: 0.6 }, { days: after }];
     case 'refunded_once':
       return [{ days: after - 3, outcome: 'refunded' }, { days: after }];
+    case 'bounced_once':
+      return [{ days: after - 6, outcome: 'bounced' }, { days: after }];
     case 'part':
       return [{ days: after, share: 0.4 }];
     case 'rejected':
@@ -108,10 +111,11 @@ export async function* transfer(
   const { random, services } = demo;
   const { finance } = people.staff;
   const invoice = await customer.call(invoiceEndpoints.getMine, { params: { id: invoiceId } });
-  const method: ManualMethod =
+  const usual: ManualMethod =
     customer.kind === 'forwarding'
       ? random.pick(['bank_transfer_my', 'bank_transfer_my', 'bank_transfer_my', 'zelle'] as const)
       : random.pick(['zelle', 'zelle', 'cheque'] as const);
+  const method = outcome === 'bounced' ? 'cheque' : usual;
   const currency = currencyOfMethod[method];
   const due =
     currency === 'USD'
@@ -166,7 +170,12 @@ export async function* transfer(
   }
   const { version, warnings } = await finance.call(calls.get, { params });
   await finance.call(calls.verify, { params, version, body: { warnings_seen: warnings } });
-  if (outcome !== 'refunded') return;
+  if (outcome === 'verified') return;
   yield demo.at(on + 2, 8);
-  await finance.call(calls.refund, { params, body: { reason: 'The bank sent this transfer twice.' } });
+  if (outcome === 'bounced')
+    await finance.call(calls.bounce, {
+      params,
+      body: { reason: 'Returned by the bank: insufficient funds.' },
+    });
+  else await finance.call(calls.refund, { params, body: { reason: 'The bank sent this transfer twice.' } });
 }
