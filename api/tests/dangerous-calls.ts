@@ -22,6 +22,8 @@ export const dangerous: Readonly<Record<string, readonly AdminRole[]>> = {
   'POST /payments/{id}/verify': money,
   'POST /payments/{id}/reject': money,
   'POST /payments/{id}/refund': money,
+  'POST /payments/{id}/bounce': money,
+  'POST /users/{id}/credit-payouts': money,
   'POST /invoices': drafts,
   'PATCH /invoices/{id}': money,
   'POST /invoices/{id}/issue': money,

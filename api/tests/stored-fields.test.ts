@@ -156,11 +156,12 @@ const written = [
   stored(vendorUserEndpoints.update, 'vendor_users', { blocked: 'blocked_at' }),
 ];
 
-/** Calls whose body is no record: it is wrapped, or about a session or a file. */
+/** Calls whose body is no record: it is wrapped, booked, or about a session or a file. */
 const others = [
   userEndpoints.register,
   userEndpoints.updateRegistration,
   userEndpoints.startImpersonation,
+  paymentEndpoints.payOutCredit,
   imageEndpoints.userPresign,
   imageEndpoints.vendorPresign,
   imageEndpoints.adminPresign,

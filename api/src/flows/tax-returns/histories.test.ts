@@ -124,7 +124,10 @@ async function account() {
           paid_on: dayIn(0),
           ...(dice % 3 === 0
             ? { method: 'bank_transfer_my' as const, currency: 'MYR' as const }
-            : { method: 'zelle' as const, currency: 'USD' as const }),
+            : {
+                method: dice % 3 === 1 ? ('zelle' as const) : ('cheque' as const),
+                currency: 'USD' as const,
+              }),
         },
       });
       if (answer.status === 201) payments.push(answer.body.id);
@@ -132,6 +135,19 @@ async function account() {
     },
     refund: (dice: number) =>
       owner.call(paymentEndpoints.refund, { params: { id: pick(payments, dice) }, body: { reason } }),
+    bounce: (dice: number) =>
+      owner.call(paymentEndpoints.bounce, { params: { id: pick(payments, dice) }, body: { reason } }),
+    payOut: (dice: number, cents: number) =>
+      owner.call(paymentEndpoints.payOutCredit, {
+        params: { id: customer.id },
+        body: {
+          amount_usd_minor: cents,
+          method: dice % 2 === 0 ? 'bank_transfer_my' : 'zelle',
+          paid_on: dayIn(0),
+          bank_reference: `IBG ${dice}`,
+          reason,
+        },
+      }),
     useCredit: (dice: number) => owner.call(invoiceEndpoints.applyCredit, on(dice)),
     writeOff: (dice: number) =>
       owner.call(invoiceEndpoints.writeOff, { ...on(dice), body: { reason, release_goods: dice % 2 === 0 } }),
@@ -272,6 +288,8 @@ const action = fc.record({
     'pay',
     'pay',
     'refund',
+    'bounce',
+    'payOut',
     'useCredit',
     'useCredit',
     'writeOff',

@@ -1,5 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import type { LedgerTransactionKind } from '@rantau/shared/ledger';
 import { money } from '@rantau/shared/money';
 import { paymentStates } from '@rantau/shared/payments';
 import type { Updateable } from 'kysely';
@@ -30,6 +31,8 @@ export async function lockForReview(db: Db, id: Id<'payment'>, to: Outcome): Pro
   return row;
 }
 
+const leaving: readonly LedgerTransactionKind[] = ['payment_refunded', 'payment_bounced'];
+
 /** Books money of a payment: it comes once, and goes once. */
 export const bookPayment = (
   db: Db,
@@ -43,7 +46,7 @@ export const bookPayment = (
     reference: row.reference,
     subject_kind: 'payment',
     subject_id: row.id,
-    idempotency_key: `payment:${row.id}:${movement.kind === 'payment_verified' ? 'verify' : 'refund'}`,
+    idempotency_key: `payment:${row.id}:${leaving.includes(movement.kind) ? 'refund' : 'verify'}`,
   });
 
 interface Move {
