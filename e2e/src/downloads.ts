@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
 type Kind = 'page' | 'script' | 'style' | 'font';
@@ -10,7 +10,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/font/, 'font'],
 ];
 
-/** Gzipped bytes of our own files that a page fetches, by kind; fonts are compressed in themselves. */
+/** Bytes of our own files that a page fetches, by kind, in the Brotli that the product sends; fonts are compressed in themselves. */
 export class Downloads {
   readonly #bytes = new Map<string, { kind: Kind; bytes: number }>();
   readonly #pending = new Set<Promise<void>>();
@@ -27,7 +27,7 @@ export class Downloads {
     const kind = kinds.find(([pattern]) => pattern.test(type))?.[1];
     if (!kind || !response.ok()) return;
     const body = await response.body().catch(() => Buffer.alloc(0));
-    const bytes = kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length;
+    const bytes = kind === 'font' ? body.length : brotliCompressSync(body).length;
     this.#bytes.set(response.url(), { kind, bytes });
   }
 

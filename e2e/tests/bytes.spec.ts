@@ -5,7 +5,7 @@ import { Downloads } from '../src/downloads.ts';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 
-/** Most bytes that a page may download, gzipped. */
+/** Most bytes that a page may download, compressed by Brotli. */
 const kB = 1000;
 
 const loaded = (page: Page): Promise<unknown> => page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -42,12 +42,12 @@ test.describe('bytes of the site', () => {
   });
 });
 
-test('the portal starts with at most 135 kB of script', async ({ openFor }) => {
+test('the portal starts with at most 120 kB of script', async ({ openFor }) => {
   const page = await openFor(null);
   const downloads = new Downloads(page);
   await page.goto('/log-masuk');
   await loaded(page);
-  expect(await downloads.sum('script')).toBeLessThanOrEqual(135 * kB);
+  expect(await downloads.sum('script')).toBeLessThanOrEqual(120 * kB);
 });
 
 test('the back office opens light, and each list adds little', async ({ openFor }) => {
@@ -61,7 +61,7 @@ test('the back office opens light, and each list adds little', async ({ openFor 
   await page.goto(`${originOf('admins')}/admins/login`);
   await loaded(page);
   const signIn = await fetched();
-  expect.soft(signIn, 'sign-in').toBeLessThanOrEqual(85 * kB);
+  expect.soft(signIn, 'sign-in').toBeLessThanOrEqual(75 * kB);
 
   // The page that was asked for, past the dashboard with its charts.
   await page.evaluate(() => localStorage.setItem('admin-return-to', '/admins/inbound-packages'));
@@ -72,7 +72,7 @@ test('the back office opens light, and each list adds little', async ({ openFor 
   await expect(firstRow).toBeVisible();
   expect.soft(documents, 'documents').toBe(1);
   let before = await fetched();
-  expect.soft(before - signIn, 'first list').toBeLessThanOrEqual(313 * kB);
+  expect.soft(before - signIn, 'first list').toBeLessThanOrEqual(280 * kB);
 
   for (const path of [
     'users',

@@ -3,6 +3,7 @@ import { percentText } from '@rantau/shared/pricing';
 import { type TaxReturn, taxPeriodOf, taxReturnEndpoints } from '@rantau/shared/tax-returns';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRequireAccess } from 'react-admin';
 import { today } from '../../fields/today.ts';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
@@ -18,13 +19,14 @@ import { TaxReturnRows } from './TaxReturnRows.tsx';
 /** Service tax of a period, as it is returned: taxable, exempt and tax by rate, beside what the ledger says. */
 export default function TaxReturnPage() {
   const translate = useTranslate();
+  const { isPending } = useRequireAccess({ resource: 'tax-returns', action: 'list' });
   const [period, setPeriod] = useState(() => taxPeriodOf(today(), -1));
   const { from, to } = period;
   const asked = { query: { from, to } };
   const query = useQuery({
     queryKey: ['tax-returns', from, to],
     queryFn: () => api.call(taxReturnEndpoints.get, asked),
-    enabled: from !== '' && to !== '' && from <= to,
+    enabled: !isPending && from !== '' && to !== '' && from <= to,
   });
   const csv = useAction(taxReturnEndpoints.csv, {
     onDone: (file) => download(file, `service-tax-${from}-${to}.csv`),
@@ -40,6 +42,7 @@ export default function TaxReturnPage() {
       sx={{ flex: { xs: '1 1 40%', sm: '0 0 auto' } }}
     />
   );
+  if (isPending) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader title={translate('resources.tax-returns.name', { smart_count: 2 })} />
