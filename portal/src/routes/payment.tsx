@@ -47,7 +47,14 @@ function View({ payment }: { readonly payment: Payment }) {
         </Notice>
       )}
       {payment.refund_reason !== null && (
-        <Notice>{t('payments.refunded', { reason: payment.refund_reason })}</Notice>
+        <Notice>
+          {state === 'refunded'
+            ? t('payments.refunded', { reason: payment.refund_reason })
+            : t('payments.refunded_part', {
+                amount: money(payment.refunded_minor, payment.currency),
+                reason: payment.refund_reason,
+              })}
+        </Notice>
       )}
       {payment.bounce_reason !== null && (
         <Notice tone="bad">
@@ -60,6 +67,10 @@ function View({ payment }: { readonly payment: Payment }) {
           <DescriptionList
             items={[
               [t('fields.amount_minor'), money(payment.amount_minor, payment.currency)],
+              [
+                t('payments.refunded_minor'),
+                payment.refunded_minor > 0 ? money(payment.refunded_minor, payment.currency) : null,
+              ],
               [
                 t('payments.in_usd'),
                 payment.exchange_rate === null

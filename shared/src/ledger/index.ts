@@ -27,6 +27,7 @@ export {
   paymentPostings,
   problemOf,
   quoteAcceptedPostings,
+  refundLostPostings,
   reversed,
   type ShopPayment,
   shopPaidPostings,

@@ -162,6 +162,10 @@ export const quoteAcceptedPostings = (invoice: InvoiceToBook, prepaid: number): 
 export const creditedBackPostings = (invoiceId: Id<'invoice'>, amount: number): Posting[] =>
   reversed(creditUsedPostings(invoiceId, amount));
 
+/** A cheque bounced of which a part had been given back: the bank takes that part too, and it is lost. */
+export const refundLostPostings = (method: PaymentMethod, amount_minor: number): Posting[] =>
+  real([usd(cashOf[method], -amount_minor), usd('bad_debt', amount_minor)]);
+
 export interface PaymentToBook {
   readonly method: PaymentMethod;
   readonly amount_minor: number;

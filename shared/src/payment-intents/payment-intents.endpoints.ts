@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idOf, paramsOf, Reason, searchableListQuery } from '../contract/index.ts';
+import { endpoint, Id, idOf, paramsOf, Reason, searchableListQuery } from '../contract/index.ts';
 import { RefundAccount } from '../payments/refund-account.schema.ts';
 import {
   AdminPaymentIntent,
@@ -97,7 +97,7 @@ export const paymentIntentEndpoints = {
     action: 'payment:refund',
     summary: 'Send a refund that failed again, to another account where one is needed',
     params: paramsOf('payment_intent'),
-    body: z.object({ bank_account: RefundAccount.nullable().default(null) }),
+    body: z.object({ refund_id: Id, bank_account: RefundAccount.nullable().default(null) }),
     output: AdminPaymentIntent,
     errors: ['transition_refused'],
   }),
@@ -108,7 +108,7 @@ export const paymentIntentEndpoints = {
     action: 'payment:refund',
     summary: 'A refund that failed was paid from the company’s bank account instead',
     params: paramsOf('payment_intent'),
-    body: z.object({ note: Reason }),
+    body: z.object({ refund_id: Id, note: Reason }),
     output: AdminPaymentIntent,
     errors: ['transition_refused'],
   }),

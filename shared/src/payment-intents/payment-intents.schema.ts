@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Instant, idOf, Minor, PositiveMinor, recordOf } from '../contract/index.ts';
+import { Currency, Id, Instant, idOf, Minor, PositiveMinor, recordOf } from '../contract/index.ts';
 import { OnlineMethod, RefundTarget } from '../payment-gateways/index.ts';
 import { statesOf } from '../states/index.ts';
 import { shares } from './payment-intents.rules.ts';
@@ -35,6 +35,15 @@ export const PaymentIntent = z
   .meta({ id: 'PaymentIntent' });
 export type PaymentIntent = z.infer<typeof PaymentIntent>;
 
+/** A part of a payment on its way back through the provider. */
+const GatewayRefund = z.object({
+  id: Id,
+  amount_minor: Minor,
+  currency: Currency,
+  state: z.enum(statesOf(gatewayRefundStates)),
+  problem: z.string().nullable(),
+});
+
 export const AdminPaymentIntent = PaymentIntent.extend({
   gateway_id: idOf('payment_gateway'),
   /** Provider and environment, as they are called. */
@@ -47,9 +56,7 @@ export const AdminPaymentIntent = PaymentIntent.extend({
   checked_at: Instant.nullable(),
   next_check_at: Instant.nullable(),
   refunds_to: RefundTarget,
-  refund: z
-    .object({ state: z.enum(statesOf(gatewayRefundStates)), problem: z.string().nullable() })
-    .nullable(),
+  refunds: z.array(GatewayRefund),
 }).meta({ id: 'AdminPaymentIntent' });
 export type AdminPaymentIntent = z.infer<typeof AdminPaymentIntent>;
 

@@ -14,5 +14,12 @@ export {
 } from './payments.rules.ts';
 export * from './payments.schema.ts';
 export { type PaymentState as PaymentStateName, paymentStates } from './payments.states.ts';
+export {
+  type Refundable,
+  type RefundedPart,
+  type RefundSplit,
+  refundableOf,
+  splitRefund,
+} from './refund.rules.ts';
 export type { RefundAccount } from './refund-account.schema.ts';
 export { mayVerify, type ReviewSettings } from './review.rules.ts';

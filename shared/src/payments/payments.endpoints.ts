@@ -163,9 +163,10 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/admins/payments/:id/refund',
     action: 'payment:refund',
-    summary: 'Give a verified payment back',
+    summary: 'Give a verified payment back, or a part of it',
     params: paramsOf('payment'),
     body: z.object({
+      amount_minor: PositiveMinor.optional().describe('In its currency; all that is left if it is left out'),
       reason: Reason,
       bank_account: RefundAccount.nullable()
         .default(null)

@@ -41,6 +41,9 @@ export const Payment = z
     /** USD→MYR; null for payments in USD. */
     exchange_rate: DecimalText.nullable(),
     amount_usd_minor: Minor,
+    /** Amount that was given back of it so far, in its currency. */
+    refunded_minor: Minor,
+    /** Invoices and credit keep what was not given back; of a payment that is over, what lay there last. */
     allocations: z.array(Allocation),
     /** Part of the payment beyond the allocations, which became credit. */
     credit_usd_minor: Minor,

@@ -8,7 +8,7 @@ import {
   formatVolume,
   formatWeight,
 } from '../format/index.ts';
-import { usd } from '../money/index.ts';
+import { money, usd } from '../money/index.ts';
 import { percentText } from './lines.ts';
 
 type Details = Readonly<Record<string, unknown>>;
@@ -29,6 +29,7 @@ const words = {
     minimum: 'Tambahan kepada caj minimum',
     goods: 'Surcaj barangan',
     ofValue: 'daripada nilai',
+    ofWhole: 'daripada',
     exempt: 'dikecualikan',
     code: 'Kod diskaun',
     services: {
@@ -71,6 +72,7 @@ const words = {
     minimum: 'Top-up to the minimum charge',
     goods: 'Goods surcharge',
     ofValue: 'of value',
+    ofWhole: 'of',
     exempt: 'exempt',
     code: 'Discount code',
     services: {
@@ -174,8 +176,13 @@ export function describeLine(
       return 'true_usd_minor' in details
         ? `${w.named.dispute_credit}: ${formatMoney(usd(number(details, 'true_usd_minor')), locale)} ${w.insteadOf} ${formatMoney(usd(number(details, 'charged_usd_minor')), locale)}`
         : w.named.dispute_credit;
-    case 'refund':
-      return `${w.named.refund}: ${text(details, 'payment')}`;
+    case 'refund': {
+      const refunded = `${w.named.refund}: ${text(details, 'payment')}`;
+      if (!('of_minor' in details)) return refunded;
+      const own = (key: string) =>
+        formatMoney(money(number(details, key), details['currency'] === 'MYR' ? 'MYR' : 'USD'), locale);
+      return `${refunded}, ${own('refunded_minor')} ${w.ofWhole} ${own('of_minor')}`;
+    }
     case 'tax':
       return `${text(details, `name_${locale}`)}: ${percentText(number(details, 'rate_bp'))}% ${w.ofValue} ${formatMoney(usd(number(details, 'value_usd_minor')), locale)}`;
     case 'tax_exempt':

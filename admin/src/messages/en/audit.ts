@@ -272,6 +272,7 @@ export const audit = {
     raw_tracking_number: 'Number as scanned',
     recipient: 'Recipient',
     recorded_by: 'Recorded by (ID)',
+    refunded_minor: 'Refunded so far',
     refund_reason: 'Refunded because',
     bounce_reason: 'Bounced because',
     rejection_reason: 'Rejected because',

@@ -177,11 +177,12 @@ export const money = {
     reject_text:
       'The money has not arrived. The customer will read why, and the late fee also counts the days of the review.',
     refund: 'Refund',
-    refunded_because: 'Refunded: %{reason}',
+    refunded_because: '%{amount} refunded: %{reason}',
     bounce: 'Cheque bounced',
     bounce_text: 'The bank took the money of this cheque back. Its invoices must be paid again.',
     bounced_because: 'The cheque bounced: %{reason}',
-    refund_text: 'The payment is refunded and its invoices must be paid again.',
+    refund_text:
+      'All of the payment, or a part of it. It is taken from what became credit first, then from its invoices, the latest first; they owe that much again.',
     proof: 'Proof of payment',
     proof_text: 'Optional: a picture or PDF that the customer or the bank sent, JPEG, PNG, WebP or PDF.',
     no_proof: 'No proof was uploaded.',

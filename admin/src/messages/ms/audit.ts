@@ -272,6 +272,7 @@ export const audit = {
     raw_tracking_number: 'Nombor seperti diimbas',
     recipient: 'Penerima',
     recorded_by: 'Direkodkan oleh (ID)',
+    refunded_minor: 'Dipulangkan setakat ini',
     refund_reason: 'Sebab dipulangkan',
     bounce_reason: 'Sebab cek tidak laku',
     rejection_reason: 'Sebab ditolak',

@@ -179,11 +179,12 @@ export const money = {
     reject_text:
       'Wang belum masuk. Pelanggan akan membaca sebabnya, dan caj lewat turut dikira bagi hari semakan.',
     refund: 'Pulangkan',
-    refunded_because: 'Dipulangkan: %{reason}',
+    refunded_because: '%{amount} dipulangkan: %{reason}',
     bounce: 'Cek tidak laku',
     bounce_text: 'Bank telah mengambil semula wang cek ini. Invoisnya perlu dibayar semula.',
     bounced_because: 'Cek tidak laku: %{reason}',
-    refund_text: 'Bayaran ini dipulangkan dan invoisnya perlu dibayar semula.',
+    refund_text:
+      'Seluruh bayaran, atau sebahagiannya. Ia diambil daripada kredit yang terhasil dahulu, kemudian daripada invoisnya bermula dengan yang terkini; jumlah itu perlu dibayar semula.',
     proof: 'Bukti bayaran',
     proof_text: 'Pilihan: gambar atau PDF daripada pelanggan atau bank, JPEG, PNG, WebP atau PDF.',
     no_proof: 'Tiada bukti dimuat naik.',

@@ -14,7 +14,9 @@ import { Show } from '../../ui/Show.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 function Actions({ record }: { readonly record: AdminPaymentIntent }) {
-  const { id, problem, problem_note, payment_id, provider_id, refund, refunds_to } = record;
+  const { id, problem, problem_note, payment_id, provider_id, refunds, refunds_to } = record;
+  // One after the other; the next one is shown when this one is dealt with.
+  const failed = refunds.find(({ state }) => state === 'failed');
   return (
     <CanAccess needs="payment:verify">
       {payment_id === null && provider_id !== null && (
@@ -25,14 +27,14 @@ function Actions({ record }: { readonly record: AdminPaymentIntent }) {
           options={() => ({ params: { id } })}
         />
       )}
-      {refund?.state === 'failed' && (
+      {failed && (
         <CanAccess needs="payment:refund">
           <ActionDialog
             label="payment_intent.refund_again"
             success="notices.refund_sent_again"
             variant="contained"
             endpoint={paymentIntentEndpoints.refundAgain}
-            options={(body) => ({ params: { id }, body })}
+            options={(body) => ({ params: { id }, body: { ...body, refund_id: failed.id } })}
           >
             {refunds_to === 'bank_account' && <BankAccountInputs />}
           </ActionDialog>
@@ -43,7 +45,7 @@ function Actions({ record }: { readonly record: AdminPaymentIntent }) {
             endpoint={paymentIntentEndpoints.replaceRefund}
             options={({ reason }: { readonly reason: string }) => ({
               params: { id },
-              body: { note: reason },
+              body: { refund_id: failed.id, note: reason },
             })}
           >
             <ReasonInput readBy="audit" />
@@ -110,11 +112,16 @@ export default function PaymentIntentShow() {
                 ],
                 [
                   'refund',
-                  r.refund && (
-                    <span key="refund">
-                      {translate(`payment_intent.refunds.${r.refund.state}`)}
-                      {r.refund.problem !== null && `: ${r.refund.problem}`}
-                    </span>
+                  r.refunds.length > 0 && (
+                    <Stack key="refund">
+                      {r.refunds.map(({ id, amount_minor, currency, state, problem }) => (
+                        <span key={id}>
+                          {format.money(amount_minor, currency)} ·{' '}
+                          {translate(`payment_intent.refunds.${state}`)}
+                          {problem !== null && `: ${problem}`}
+                        </span>
+                      ))}
+                    </Stack>
                   ),
                 ],
                 ['created_at', format.time(r.created_at)],

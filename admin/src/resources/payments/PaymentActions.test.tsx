@@ -127,6 +127,27 @@ it('does not reject without a reason, and puts the server’s refusal on it', as
   expect(await screen.findByText('Terlalu pendek')).toBeInTheDocument();
 });
 
+it('refunds what is left of a payment, or the part that was entered', async () => {
+  signInAs('finance');
+  const refund = vi.fn(async () => ({}));
+  show(
+    { ...payment, state: 'verified', method: 'bank_transfer_my', refunded_minor: 7_354 },
+    { 'POST /admins/payments/:id/refund': refund },
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Pulangkan' }));
+  const amount = await screen.findByRole('textbox', { name: /Jumlah/ });
+  expect(amount).toHaveValue('200.00');
+  await user.clear(amount);
+  await user.type(amount, '50');
+  await user.type(screen.getByRole('textbox', { name: /Sebab/ }), 'Terlebih caj');
+  await user.click(screen.getByRole('button', { name: 'Pulangkan' }));
+  expect(await screen.findByText('Bayaran dipulangkan.')).toBeInTheDocument();
+  expect(refund).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { amount_minor: 5_000, reason: 'Terlebih caj' } }),
+  );
+});
+
 it('shows nothing to press to those who may not', () => {
   signInAs('support');
   show(payment);

@@ -1,4 +1,4 @@
-import { type AdminPayment, type ChosenSplit, paymentEndpoints } from '@rantau/shared/payments';
+import { type AdminPayment, type ChosenSplit, paymentEndpoints, refundableOf } from '@rantau/shared/payments';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
@@ -67,6 +67,7 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
             text="payment.refund_text"
             success="notices.payment_refunded"
             danger
+            defaults={{ amount_minor: refundableOf(record) }}
             endpoint={paymentEndpoints.refund}
             options={(body) => ({ params: { id }, body })}
           >

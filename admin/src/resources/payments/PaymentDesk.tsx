@@ -36,7 +36,10 @@ export default function PaymentDesk() {
             {r.rejection_reason && <Alert severity="error">{r.rejection_reason}</Alert>}
             {r.refund_reason && (
               <Alert severity="info">
-                {translate('payment.refunded_because', { reason: r.refund_reason })}
+                {translate('payment.refunded_because', {
+                  amount: format.money(r.refunded_minor, r.currency),
+                  reason: r.refund_reason,
+                })}
               </Alert>
             )}
             {r.bounce_reason && (

@@ -1,11 +1,12 @@
 import type { AdminPaymentIntent } from '@rantau/shared/payment-intents';
 import type { AdminPayment } from '@rantau/shared/payments';
-import { useGetList } from 'react-admin';
+import { required, useGetList } from 'react-admin';
 import { BankAccountInputs } from '../../fields/BankAccountInputs.tsx';
+import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 
-/** Inputs of a refund: why, and the account that it goes to where a provider can't send it to the payer. */
-export function RefundInputs({ payment: { id, method } }: { readonly payment: AdminPayment }) {
+/** Inputs of a refund: how much, why, and the account that it goes to where a provider can't send it to the payer. */
+export function RefundInputs({ payment: { id, method, currency } }: { readonly payment: AdminPayment }) {
   const { data: intents } = useGetList<AdminPaymentIntent>(
     'payment-intents',
     { filter: { payment_id: id }, pagination: { page: 1, perPage: 1 } },
@@ -13,6 +14,7 @@ export function RefundInputs({ payment: { id, method } }: { readonly payment: Ad
   );
   return (
     <>
+      <MoneyInput source="amount_minor" currency={currency} validate={required()} />
       {intents?.[0]?.refunds_to === 'bank_account' && <BankAccountInputs />}
       <ReasonInput readBy="customer" />
     </>

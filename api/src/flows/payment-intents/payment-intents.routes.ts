@@ -57,7 +57,7 @@ const toAdmin = (row: PaymentIntentRow): AdminPaymentIntent => ({
   checked_at: row.checked_at,
   next_check_at: row.next_check_at,
   refunds_to: providerOf(row).refundsTo,
-  refund: row.refund_state && { state: row.refund_state, problem: row.refund_problem },
+  refunds: row.refunds,
 });
 
 export const paymentIntentRoutes: Module = (route, services) => {
@@ -103,11 +103,11 @@ export const paymentIntentRoutes: Module = (route, services) => {
     return toAdmin(await read(db, params.id));
   });
   route(calls.refundAgain, async (call) => {
-    await sendRefundAgain(services, call.db, call, call.params.id, call.body.bank_account);
+    await sendRefundAgain(services, call.db, call, call.params.id, call.body);
     return toAdmin(await read(call.db, call.params.id));
   });
   route(calls.replaceRefund, async (call) => {
-    await replaceRefund(call.db, call, call.params.id, call.body.note);
+    await replaceRefund(call.db, call, call.params.id, call.body);
     return toAdmin(await read(call.db, call.params.id));
   });
   route(calls.settleProblem, async (call) => {

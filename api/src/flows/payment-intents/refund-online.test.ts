@@ -42,18 +42,18 @@ describe('a refund of an online payment', () => {
     await at.follow();
     const [order] = at.fake.orders();
     expect(order).toMatchObject({ bank_account_number: '543478924652', total: invoice.to_pay_myr_minor });
-    expect((await at.intent(id)).refund).toEqual({ state: 'sent', problem: null });
+    expect((await at.intent(id)).refunds).toMatchObject([{ state: 'sent', problem: null }]);
     at.fake.settleOrder(order?.id ?? '', 'completed');
     at.api.clock.advance(600);
     await at.follow();
-    expect((await at.intent(id)).refund?.state).toBe('succeeded');
+    expect((await at.intent(id)).refunds[0]?.state).toBe('succeeded');
     const stored = await at.api.services.db.selectFrom('gateway_refunds').select('bank_account').execute();
     expect(stored).toEqual([{ bank_account: null }]);
 
     at.fake.settleOrder(order?.id ?? '', 'refunded');
     await at.deliver(at.fake.orderCallback(order?.id ?? ''));
     await at.work();
-    expect(await at.intent(id)).toMatchObject({ problem: 'refund_failed', refund: { state: 'failed' } });
+    expect(await at.intent(id)).toMatchObject({ problem: 'refund_failed', refunds: [{ state: 'failed' }] });
   });
 
   it('is sent once where the answer was lost, and follows the provider’s report', async () => {
@@ -69,7 +69,7 @@ describe('a refund of an online payment', () => {
     at.fake.settleOrder(order?.id ?? '', 'completed');
     expect((await at.deliver(at.fake.orderCallback(order?.id ?? ''))).statusCode).toBe(200);
     await at.work();
-    expect((await at.intent(id)).refund?.state).toBe('succeeded');
+    expect((await at.intent(id)).refunds[0]?.state).toBe('succeeded');
   });
 
   it('that fails is shown to finance, who send it again or pay it from the bank', async () => {
@@ -80,8 +80,12 @@ describe('a refund of an online payment', () => {
     at.fake.settleOrder(first?.id ?? '', 'refunded');
     await at.deliver(at.fake.orderCallback(first?.id ?? ''));
     await at.work();
-    expect(await at.intent(id)).toMatchObject({ problem: 'refund_failed', refund: { state: 'failed' } });
-    await at.finance.call(calls.refundAgain, { params: { id }, body: { bank_account: account } });
+    const failed = await at.intent(id);
+    expect(failed).toMatchObject({ problem: 'refund_failed', refunds: [{ state: 'failed' }] });
+    await at.finance.call(calls.refundAgain, {
+      params: { id },
+      body: { refund_id: failed.refunds[0]?.id ?? '', bank_account: account },
+    });
     await at.follow();
     const second = at.fake.orders().at(-1);
     expect(second?.id).not.toBe(first?.id);
@@ -90,9 +94,12 @@ describe('a refund of an online payment', () => {
     await at.follow();
     const { body } = await at.finance.call(calls.replaceRefund, {
       params: { id },
-      body: { note: 'Paid by Maybank transfer.' },
+      body: { refund_id: (await at.intent(id)).refunds[0]?.id ?? '', note: 'Paid by Maybank transfer.' },
     });
-    expect(body).toMatchObject({ refund: { state: 'replaced' }, problem_note: 'Paid by Maybank transfer.' });
+    expect(body).toMatchObject({
+      refunds: [{ state: 'replaced' }],
+      problem_note: 'Paid by Maybank transfer.',
+    });
     const held = await at.api.services.db
       .selectFrom('ledger_entries')
       .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
@@ -102,5 +109,47 @@ describe('a refund of an online payment', () => {
       .executeTakeFirstOrThrow();
     // What came, less the fee: the provider has it still.
     expect(Number(held.amount)).toBe((await at.intent(id)).amount_minor - 125);
+  });
+
+  it('goes back in parts, each by itself, and what failed of one is settled by itself', async () => {
+    const { invoice, id, payment_id } = await paid();
+    const whole = (await at.intent(id)).amount_minor;
+    const before = at.fake.orders().length;
+    const first = await refund(payment_id, { amount_minor: 1_500 });
+    expect(first.body).toMatchObject({ state: 'verified', refunded_minor: 1_500 });
+    const all = { params: { id: invoice.id } };
+    expect((await at.finance.call(invoiceEndpoints.get, all)).body.state).toBe('partially_paid');
+    await refund(payment_id, { amount_minor: 2_000 });
+    expect((await refund(payment_id, { amount_minor: whole })).problem.fields).toEqual({
+      amount_minor: 'too_big',
+    });
+    await at.follow();
+    const orders = at.fake.orders().slice(before);
+    expect(orders.map(({ total }) => total)).toEqual([1_500, 2_000]);
+    for (const { id: order } of orders) {
+      at.fake.settleOrder(order, 'refunded');
+      await at.deliver(at.fake.orderCallback(order));
+    }
+    await at.work();
+    const failed = await at.intent(id);
+    expect(failed.refunds.map(({ state }) => state)).toEqual(['failed', 'failed']);
+    const [one, other] = failed.refunds;
+    await at.finance.call(calls.refundAgain, {
+      params: { id },
+      body: { refund_id: one?.id ?? '', bank_account: account },
+    });
+    expect((await at.intent(id)).problem).toBe('refund_failed');
+    await at.finance.call(calls.replaceRefund, {
+      params: { id },
+      body: { refund_id: other?.id ?? '', note: 'Paid by Maybank transfer.' },
+    });
+    await at.follow();
+    expect((await at.intent(id)).refunds.map(({ state }) => state).toSorted()).toEqual(['replaced', 'sent']);
+
+    const last = await refund(payment_id);
+    expect(last.body).toMatchObject({ state: 'refunded', refunded_minor: whole });
+    const { body } = await at.finance.call(invoiceEndpoints.get, all);
+    expect(body).toMatchObject({ state: 'issued', paid_minor: 0 });
+    expect(body.notes.reduce((sum, { amount_minor }) => sum + amount_minor, 0)).toBe(10_000);
   });
 });

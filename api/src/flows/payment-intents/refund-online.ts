@@ -11,6 +11,7 @@ import {
 import {
   claimDueRefunds,
   findRefundOf,
+  hasOtherFailed,
   lockRefundOf,
   openAccount,
   type RefundRow,
@@ -50,12 +51,13 @@ function accountFor(
   return sealAccount(services.config, account);
 }
 
-/** Has a payment that was refunded in the book sent back by its provider, in the same transaction. */
+/** Has what was refunded in the book of an online payment sent back by its provider, in the same transaction. */
 export async function requestRefund(
   services: Services,
   trx: Db,
   by: ActorContext,
   payment: PaymentRow,
+  amount_minor: number,
   account: RefundAccount | null,
 ): Promise<void> {
   const intent = await trx
@@ -71,7 +73,7 @@ export async function requestRefund(
       id: newId(by.now),
       ...createdAt(by.now),
       payment_intent_id: intent.id,
-      amount_minor: payment.amount_minor,
+      amount_minor,
       currency: payment.currency,
       bank_account: accountFor(services, intent, account),
       next_attempt_at: by.now.toISOString(),
@@ -84,7 +86,7 @@ async function recordStatus(services: Services, row: RefundRow, status: RefundSt
   const { db, clock } = services;
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    const locked = await lockRefundOf(trx, row.payment_intent_id);
+    const locked = await lockRefundOf(trx, row.payment_intent_id, row.id);
     // A bank may send back what had arrived: the provider takes its word back.
     const isTakenBack = status.state === 'failed' && status.provider_id === locked?.provider_id;
     if (!locked || locked.state === 'replaced' || (locked.state === 'succeeded' && !isTakenBack)) return;
@@ -184,10 +186,10 @@ export const sendRefundAgain = (
   db: Db,
   by: ActorContext,
   id: Id<'payment_intent'>,
-  account: RefundAccount | null,
+  { refund_id, bank_account }: { readonly refund_id: string; readonly bank_account: RefundAccount | null },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const row = await lockRefundOf(trx, id);
+    const row = await lockRefundOf(trx, id, refund_id);
     const intent = await findPaymentIntent(trx, id);
     if (!row || !intent) throw new AppError('not_found');
     refuseIllegalMove(gatewayRefundStates, row.state, 'pending');
@@ -202,12 +204,12 @@ export const sendRefundAgain = (
         provider_id: null,
         problem: null,
         attempts: 0,
-        bank_account: accountFor(services, intent, account),
+        bank_account: accountFor(services, intent, bank_account),
         next_attempt_at: by.now.toISOString(),
       },
       by.now,
     );
-    await updatePaymentIntent(trx, id, { problem: null }, by.now);
+    if (!(await hasOtherFailed(trx, row))) await updatePaymentIntent(trx, id, { problem: null }, by.now);
     await audit(trx, by, {
       action: 'payment_intent.refund_again',
       subject_kind: 'payment_intent',
@@ -220,10 +222,10 @@ export const replaceRefund = (
   db: Db,
   by: ActorContext,
   id: Id<'payment_intent'>,
-  note: string,
+  { refund_id, note }: { readonly refund_id: string; readonly note: string },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const row = await lockRefundOf(trx, id);
+    const row = await lockRefundOf(trx, id, refund_id);
     const intent = await findPaymentIntent(trx, id);
     if (!row || !intent || intent.payment_id === null) throw new AppError('not_found');
     refuseIllegalMove(gatewayRefundStates, row.state, 'replaced');
@@ -233,11 +235,11 @@ export const replaceRefund = (
       reference: intent.reference,
       subject_kind: 'payment',
       subject_id: intent.payment_id,
-      idempotency_key: `payment:${intent.payment_id}:refund-replaced`,
+      idempotency_key: `gateway_refund:${row.id}:replaced`,
       postings: refundReplacedPostings(row.amount_minor, row.currency),
     });
     await updateRefund(trx, row.id, { state: 'replaced', bank_account: null }, by.now);
-    await updatePaymentIntent(trx, id, { problem_note: note }, by.now);
+    if (!(await hasOtherFailed(trx, row))) await updatePaymentIntent(trx, id, { problem_note: note }, by.now);
     await audit(trx, by, {
       action: 'payment_intent.replace_refund',
       subject_kind: 'payment_intent',

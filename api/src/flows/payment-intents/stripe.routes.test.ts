@@ -133,13 +133,13 @@ describe('paying through sessions', () => {
     });
     await followDuePayments(api.services);
     const [refund] = fake.refunds();
-    expect((await intentOf(id)).refund?.state).toBe('sent');
+    expect((await intentOf(id)).refunds[0]?.state).toBe('sent');
     fake.settleRefund(refund?.id ?? '', 'failed');
     await deliver(fake.event('refund.failed', fake.refunds()[0] ?? {}));
     await api.services.jobs.drain();
     expect(await intentOf(id)).toMatchObject({
       problem: 'refund_failed',
-      refund: { state: 'failed', problem: 'expired_or_canceled_card' },
+      refunds: [{ state: 'failed', problem: 'expired_or_canceled_card' }],
     });
   });
 

@@ -43,6 +43,94 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund of a part', () => {
+  const refund = (id: string, amount_minor?: number) =>
+    paying.finance.call(paymentEndpoints.refund, {
+      params: { id },
+      body: { reason: 'Charged too much', ...(amount_minor !== undefined && { amount_minor }) },
+    });
+
+  test('is taken from credit first, then from the latest invoice, until nothing is left', async () => {
+    const first = await owes(4_000, '2026-11-25');
+    const latest = await owes(2_000, '2026-11-28');
+    const { body: sent } = await submit([first, latest], 30_000, {
+      method: 'bank_transfer_my',
+      currency: 'MYR',
+    });
+    await verify(sent.id);
+    const { body: whole } = await paying.finance.call(paymentEndpoints.get, { params: { id: sent.id } });
+    const { credit_usd_minor: credit, amount_usd_minor: worth } = whole;
+    expect(credit).toBeGreaterThan(100);
+
+    const little = await refund(sent.id, 100);
+    const share = Math.round((worth * 100) / 30_000);
+    expect(little.body).toMatchObject({
+      state: 'verified',
+      refunded_minor: 100,
+      credit_usd_minor: credit - share,
+      refund_reason: 'Charged too much',
+    });
+    expect((await invoice(latest.id)).notes).toEqual([]);
+
+    const more = await refund(sent.id, 9_900);
+    const owed = Math.round(worth / 3) - credit;
+    expect(more.body).toMatchObject({ state: 'verified', refunded_minor: 10_000, credit_usd_minor: 0 });
+    expect(await invoice(first.id)).toMatchObject({ state: 'paid', notes: [] });
+    const opened = await invoice(latest.id);
+    expect(opened).toMatchObject({
+      state: 'partially_paid',
+      paid_minor: 2_000 - owed,
+      payments: [{ state: 'verified', allocated_usd_minor: 2_000 - owed }],
+      notes: [{ kind: 'refund', amount_minor: owed, reason: 'Charged too much' }],
+      credits: [],
+    });
+    const told = (await paying.mailsOf('payment_refunded')).filter((text) => text.includes('RM99.00'));
+    const again = `${opened.reference} (${opened.notes[0]?.reference})`;
+    expect(told).toEqual([expect.stringContaining(again)]);
+    expect(await balance()).toEqual({ receivable_minor: owed, credit_minor: 0 });
+
+    expect((await refund(sent.id, 20_001)).problem.fields).toEqual({ amount_minor: 'too_big' });
+    expect((await refund(sent.id)).body).toMatchObject({ state: 'refunded', refunded_minor: 30_000 });
+    expect(await balance()).toEqual({ receivable_minor: 6_000, credit_minor: 0 });
+    const sums = new Map<string, number>();
+    for (const { account, currency, amount_minor } of await paying.entriesOf(sent.id))
+      sums.set(`${account} ${currency}`, (sums.get(`${account} ${currency}`) ?? 0) + amount_minor);
+    expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([]);
+    expect((await refund(sent.id, 1)).status).toBe(409);
+  });
+
+  test('is never more than was paid, however many at once', async () => {
+    const due = await owes(10_000);
+    const { body: sent } = await submit([due], 10_000);
+    await verify(sent.id);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refund(sent.id, 3_000)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(await balance()).toEqual({ receivable_minor: 9_000, credit_minor: 0 });
+    const inBank = (await paying.entriesOf(sent.id)).filter(({ account }) => account === 'cash_zelle');
+    expect(inBank.reduce((sum, { amount_minor }) => sum + amount_minor, 0)).toBe(1_000);
+  });
+
+  test('of a cheque that bounces afterwards is lost', async () => {
+    const due = await owes(4_000);
+    const { body: sent } = await submit([due], 4_000, { method: 'cheque' });
+    await verify(sent.id);
+    await refund(sent.id, 1_000);
+    const bounced = await paying.finance.call(paymentEndpoints.bounce, {
+      params: { id: sent.id },
+      body: { reason: 'Insufficient funds' },
+    });
+    expect(bounced.body).toMatchObject({ state: 'bounced', refunded_minor: 1_000 });
+    expect(await balance()).toEqual({ receivable_minor: 4_000, credit_minor: 0 });
+    const moved = (await paying.entriesOf(sent.id)).filter(({ kind }) => kind === 'payment_bounced');
+    expect(moved.map(({ account, amount_minor }) => [account, amount_minor])).toContainEqual([
+      'bad_debt',
+      1_000,
+    ]);
+    const inBank = (await paying.entriesOf(sent.id)).filter(({ account }) => account === 'cash_cheque');
+    expect(inBank.reduce((sum, { amount_minor }) => sum + amount_minor, 0)).toBe(-1_000);
+  });
+});
+
 describe('a cheque that bounces', () => {
   const bounce = (id: string) =>
     paying.finance.call(paymentEndpoints.bounce, { params: { id }, body: { reason: 'Insufficient funds' } });

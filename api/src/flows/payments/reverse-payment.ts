@@ -1,7 +1,16 @@
-import { AppError } from '@rantau/shared/errors';
+import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { accountOfMoneyOn, type Posting, reversed } from '@rantau/shared/ledger';
-import { paymentStates, type RefundAccount } from '@rantau/shared/payments';
+import { paymentPostings, refundLostPostings, reversed } from '@rantau/shared/ledger';
+import { money, usd } from '@rantau/shared/money';
+import {
+  oldestFirst,
+  paymentStates,
+  type RefundAccount,
+  type Refundable,
+  type RefundedPart,
+  refundableOf,
+  splitRefund,
+} from '@rantau/shared/payments';
 import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import {
@@ -11,11 +20,15 @@ import {
   outcomeMail,
 } from '../../modules/payments/payment-moves.service.ts';
 import { paymentBounced, paymentRefunded } from '../../modules/payments/payments.mails.ts';
-import { findPayment, type PaymentRow } from '../../modules/payments/payments.repository.ts';
+import {
+  findPayment,
+  type PaymentRow,
+  writeAllocations,
+} from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { lockCustomerBalance, postingsOf } from '../../platform/ledger/ledger.repository.ts';
+import { lockCustomerBalance } from '../../platform/ledger/ledger.repository.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
@@ -24,43 +37,51 @@ import { unsettleInvoice } from '../invoices/settle-invoice.ts';
 import { reopenWrittenOff } from '../invoices/write-off.ts';
 import { requestRefund } from '../payment-intents/refund-online.ts';
 
-/** Part of a payment that still settles an invoice; the rest has become credit since. */
-function whereItLies(
-  { invoice_id, ...posting }: Posting,
-  settled: PaymentRow['allocations'],
-  invoices: readonly InvoiceRow[],
-): readonly Posting[] {
-  if (invoice_id === undefined) return [posting];
-  const still = settled.find((each) => each.invoice_id === invoice_id)?.amount_usd_minor ?? 0;
-  const account = accountOfMoneyOn({
-    awaits_acceptance: invoices.some(({ id, awaits_acceptance }) => id === invoice_id && awaits_acceptance),
-  });
-  const onInvoice = { ...posting, account, invoice_id, amount_minor: -still };
-  const inCredit = {
-    ...posting,
-    account: 'customer_credit' as const,
-    amount_minor: posting.amount_minor + still,
-  };
-  return [onInvoice, inCredit].filter(({ amount_minor }) => amount_minor !== 0);
+const takenOf = (part: RefundedPart, invoiceId: Id<'invoice'>): number =>
+  part.allocations.find(({ invoice_id }) => invoice_id === invoiceId)?.amount_usd_minor ?? 0;
+
+/** A payment as it lies now, the latest invoice first; what was settled on an invoice that is void by now is credit. */
+function whereItLies(row: PaymentRow, invoices: readonly InvoiceRow[]): Refundable {
+  const latestFirst = oldestFirst(invoices.filter(({ state }) => state !== 'void')).toReversed();
+  const allocations = latestFirst.flatMap(({ id }) =>
+    row.allocations.filter(({ invoice_id }) => invoice_id === id),
+  );
+  const onInvoices = allocations.reduce((sum, { amount_usd_minor }) => sum + amount_usd_minor, 0);
+  const all = row.allocations.reduce((sum, each) => sum + each.amount_usd_minor, row.credit_usd_minor);
+  return { ...row, allocations, credit_usd_minor: all - onInvoices };
+}
+
+/** The columns and allocations of a payment of which a part was given back, and the rest stays where it lies. */
+async function keepTheRest(trx: Db, row: PaymentRow, lies: Refundable, part: RefundedPart) {
+  await writeAllocations(
+    trx,
+    row.id,
+    row.allocations.map(({ invoice_id }) => {
+      const lay = lies.allocations.find((each) => each.invoice_id === invoice_id)?.amount_usd_minor ?? 0;
+      return { invoice_id, amount_usd_minor: lay - takenOf(part, invoice_id) };
+    }),
+  );
+  return { credit_usd_minor: lies.credit_usd_minor - part.credit_usd_minor };
 }
 
 interface Reversal {
   readonly to: 'refunded' | 'bounced';
   readonly reason: string;
+  /** In the payment's currency; all that is left of it if it is left out. */
+  readonly amount_minor?: number | undefined;
   readonly bank_account?: RefundAccount | null;
 }
 
 /**
- * Takes the money of a verified payment back out of the book: what it settled is open again, and what became credit of it
- * is taken back, if it is still there. What was settled on an invoice that is void by now lies in the credit too. The
- * customer reads why.
+ * Takes the money of a verified payment, or a part of it, back out of the book: first what became credit of it, as far as it
+ * is still there, then from its invoices, the latest first, which are open again for as much. The customer reads why.
  */
 const reversePayment = (
   services: Services,
   db: Db,
   by: ActorContext,
   id: Id<'payment'>,
-  { to, reason, bank_account = null }: Reversal,
+  { to, reason, amount_minor: asked, bank_account = null }: Reversal,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const sent = await findPayment(trx, id);
@@ -74,48 +95,102 @@ const reversePayment = (
       sent.allocations.map(({ invoice_id }) => invoice_id),
     );
     const row = await lockForReview(trx, id, to);
-    const isVoid = (invoiceId: Id<'invoice'>) =>
-      invoices.find((each) => each.id === invoiceId)?.state === 'void';
-    const open = row.allocations.filter(({ invoice_id }) => !isVoid(invoice_id));
-    const inCredit =
-      row.credit_usd_minor +
-      row.allocations
-        .filter(({ invoice_id }) => isVoid(invoice_id))
-        .reduce((sum, each) => sum + each.amount_usd_minor, 0);
+    const left = refundableOf(row);
+    const amount_minor = asked ?? left;
+    if (amount_minor > left) throw fieldError({ amount_minor: 'too_big' });
     const { credit_minor } = await lockCustomerBalance(trx, row.user_id);
-    if (credit_minor < inCredit)
+    const lies = whereItLies(row, invoices);
+    const part = splitRefund(lies, amount_minor, credit_minor);
+    if (!part.ok)
       throw new AppError('transition_refused', {
-        metadata: { from: row.state, to, reason: 'credit_used', credit_minor, needed_minor: inCredit },
+        metadata: {
+          from: row.state,
+          to,
+          reason: part.reason,
+          credit_minor,
+          needed_minor: part.needed_usd_minor,
+        },
       });
 
-    const booked = await postingsOf(trx, `payment:${id}:verify`);
-    const postings = reversed(booked.flatMap((posting) => whereItLies(posting, open, invoices)));
-    await bookPayment(trx, by, row, { kind: `payment_${to}`, postings });
-    for (const { invoice_id, amount_usd_minor } of open) {
-      const invoice = invoices.find((each) => each.id === invoice_id);
-      if (!invoice) continue;
+    const opened = invoices.filter((invoice) => takenOf(part, invoice.id) > 0);
+    const allocations = opened.map((invoice) => ({
+      invoice_id: invoice.id,
+      amount_usd_minor: takenOf(part, invoice.id),
+      awaits_acceptance: invoice.awaits_acceptance,
+    }));
+    const taken = reversed(paymentPostings({ ...row, ...part, allocations }));
+    const isBounced = to === 'bounced';
+    await bookPayment(
+      trx,
+      by,
+      row,
+      {
+        kind: `payment_${to}`,
+        postings: isBounced ? [...taken, ...refundLostPostings(row.method, row.refunded_minor)] : taken,
+      },
+      isBounced ? 'bounce' : `refund:${row.refunded_minor}`,
+    );
+    const inPart = amount_minor < row.amount_minor;
+    const notes: { reference: string; note: string; amount: ReturnType<typeof usd> }[] = [];
+    for (const invoice of opened) {
+      const amount = takenOf(part, invoice.id);
       const owed = await reopenWrittenOff(services, trx, by, invoice, row.reference);
-      if (amount_usd_minor > 0 && to === 'refunded')
-        await issueNote(trx, by, invoice, {
+      if (!isBounced) {
+        const { currency, reference: payment } = row;
+        const { reference: note } = await issueNote(trx, by, invoice, {
           kind: 'refund',
           cause: 'refund',
           payment_id: id,
-          lines: oneLine('refund', amount_usd_minor, { payment: row.reference }),
+          lines: oneLine('refund', amount, {
+            payment,
+            ...(inPart && { refunded_minor: amount_minor, of_minor: row.amount_minor, currency }),
+          }),
           reason,
         });
-      await unsettleInvoice(trx, by, owed, amount_usd_minor, row.reference);
+        notes.push({ reference: invoice.reference, note, amount: usd(amount) });
+      }
+      await unsettleInvoice(trx, by, owed, amount, row.reference);
     }
-    const set = to === 'refunded' ? { refund_reason: reason } : { bounce_reason: reason };
-    await movePayment(trx, by, row, { to, note: reason, set });
-    if (row.method === 'online') await requestRefund(services, trx, by, row, bank_account);
+    const refunded_minor = row.refunded_minor + amount_minor;
+    const staysVerified = !isBounced && amount_minor < left;
+    await movePayment(trx, by, row, {
+      to,
+      in_part: staysVerified,
+      note: reason,
+      set: {
+        ...(isBounced ? { bounce_reason: reason } : { refund_reason: reason, refunded_minor }),
+        ...(staysVerified && (await keepTheRest(trx, row, lies, part))),
+      },
+      ...(!isBounced && {
+        before: { refunded_minor: row.refunded_minor },
+        after: { refunded_minor },
+      }),
+    });
+    if (row.method === 'online') await requestRefund(services, trx, by, row, amount_minor, bank_account);
     await pauseLateFees(
       trx,
-      open.map(({ invoice_id }) => invoice_id),
+      opened.map((invoice) => invoice.id),
       by.now,
     );
     const mail = outcomeMail(services, row);
-    const template = to === 'refunded' ? paymentRefunded : paymentBounced;
-    await sendMail(services, trx, mail.to, template, { ...mail.data, reason }, mail.about);
+    if (isBounced)
+      await sendMail(services, trx, mail.to, paymentBounced, { ...mail.data, reason }, mail.about);
+    else
+      await sendMail(
+        services,
+        trx,
+        mail.to,
+        paymentRefunded,
+        {
+          ...mail.data,
+          reason,
+          refunded: money(amount_minor, row.currency),
+          left: money(left - amount_minor, row.currency),
+          from_credit: usd(part.credit_usd_minor),
+          notes,
+        },
+        mail.about,
+      );
   });
 
 /** Gives a verified payment back, with its refund notes; one that came online goes back through its provider. */
@@ -124,9 +199,8 @@ export const refundPayment = (
   db: Db,
   by: ActorContext,
   id: Id<'payment'>,
-  reason: string,
-  bank_account: RefundAccount | null = null,
-): Promise<void> => reversePayment(services, db, by, id, { to: 'refunded', reason, bank_account });
+  refund: Omit<Reversal, 'to'>,
+): Promise<void> => reversePayment(services, db, by, id, { to: 'refunded', ...refund });
 
 /** The bank took back what it had credited for a cheque. Nothing is given back, so no refund note is issued. */
 export const bouncePayment = (

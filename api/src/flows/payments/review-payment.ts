@@ -148,10 +148,8 @@ export const verifyPayment = (
       bookedOn.push({ ...allocation, ...after });
     }
     const booked: PaymentToBook = { ...row, ...spread, amount_minor, allocations: bookedOn };
-    await bookPayment(trx, by, row, {
-      kind: isDeposit(settled) ? 'deposit_received' : 'payment_verified',
-      postings: paymentPostings(booked),
-    });
+    const kind = isDeposit(settled) ? 'deposit_received' : 'payment_verified';
+    await bookPayment(trx, by, row, { kind, postings: paymentPostings(booked) }, 'verify');
     await writeAllocations(trx, id, allocations);
     await movePayment(trx, by, row, {
       to: 'verified',

@@ -133,8 +133,11 @@ async function account() {
       if (answer.status === 201) payments.push(answer.body.id);
       return answer;
     },
-    refund: (dice: number) =>
-      owner.call(paymentEndpoints.refund, { params: { id: pick(payments, dice) }, body: { reason } }),
+    refund: (dice: number, cents: number) =>
+      owner.call(paymentEndpoints.refund, {
+        params: { id: pick(payments, dice) },
+        body: { reason, ...(dice % 2 === 0 && { amount_minor: cents }) },
+      }),
     bounce: (dice: number) =>
       owner.call(paymentEndpoints.bounce, { params: { id: pick(payments, dice) }, body: { reason } }),
     payOut: (dice: number, cents: number) =>

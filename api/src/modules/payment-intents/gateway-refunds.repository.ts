@@ -16,13 +16,32 @@ export function openAccount(keys: SecretKeys, stored: string | null): RefundAcco
   return text === null ? null : (JSON.parse(text) as RefundAccount);
 }
 
-export const lockRefundOf = async (db: Db, intentId: Id<'payment_intent'>): Promise<RefundRow | null> =>
+/** A refund of this payment, locked. */
+export const lockRefundOf = async (
+  db: Db,
+  intentId: Id<'payment_intent'>,
+  id: string,
+): Promise<RefundRow | null> =>
   (await db
     .selectFrom('gateway_refunds')
     .selectAll()
+    .where('id', '=', id)
     .where('payment_intent_id', '=', intentId)
     .forUpdate()
     .executeTakeFirst()) ?? null;
+
+/** True if another refund of the same payment failed too. */
+export const hasOtherFailed = async (
+  db: Db,
+  { id, payment_intent_id }: Pick<RefundRow, 'id' | 'payment_intent_id'>,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('gateway_refunds')
+    .select('id')
+    .where('payment_intent_id', '=', payment_intent_id)
+    .where('state', '=', 'failed')
+    .where('id', '<>', id)
+    .executeTakeFirst()) !== undefined;
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -8,19 +8,16 @@ import { isOneOf } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 
-/** Intents with their customer, gateway and invoices. */
+/** Intents with their customer, gateway, invoices and refunds. */
 export const selectPaymentIntents = (db: Db) =>
   db
     .selectFrom('payment_intents')
     .innerJoin('users', 'users.id', 'payment_intents.user_id')
     .innerJoin('payment_gateways', 'payment_gateways.id', 'payment_intents.gateway_id')
-    .leftJoin('gateway_refunds', 'gateway_refunds.payment_intent_id', 'payment_intents.id')
     .selectAll('payment_intents')
     .select((eb) => [
       'payment_gateways.provider',
       'payment_gateways.environment',
-      'gateway_refunds.state as refund_state',
-      'gateway_refunds.problem as refund_problem',
       'users.name as user_name',
       'users.suite',
       'users.email',
@@ -33,6 +30,20 @@ export const selectPaymentIntents = (db: Db) =>
           .whereRef('payment_intent_id', '=', 'payment_intents.id')
           .orderBy('payment_intent_invoices.position'),
       ).as('invoices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('gateway_refunds')
+          .select([
+            'gateway_refunds.id',
+            'gateway_refunds.amount_minor',
+            'gateway_refunds.currency',
+            'gateway_refunds.state',
+            'gateway_refunds.problem',
+          ])
+          .whereRef('gateway_refunds.payment_intent_id', '=', 'payment_intents.id')
+          .orderBy('gateway_refunds.created_at')
+          .orderBy('gateway_refunds.id'),
+      ).as('refunds'),
     ]);
 
 export type PaymentIntentRow = Awaited<

@@ -1,6 +1,5 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import type { LedgerTransactionKind } from '@rantau/shared/ledger';
 import { money } from '@rantau/shared/money';
 import { paymentStates } from '@rantau/shared/payments';
 import type { Updateable } from 'kysely';
@@ -31,14 +30,13 @@ export async function lockForReview(db: Db, id: Id<'payment'>, to: Outcome): Pro
   return row;
 }
 
-const leaving: readonly LedgerTransactionKind[] = ['payment_refunded', 'payment_bounced'];
-
-/** Books money of a payment: it comes once, and goes once. */
+/** Books money of a payment: it comes once, and each part of it goes once. */
 export const bookPayment = (
   db: Db,
   by: ActorContext,
   row: PaymentRow,
   movement: Pick<Parameters<typeof post>[2], 'kind' | 'postings'>,
+  key: 'verify' | 'bounce' | `refund:${number}`,
 ) =>
   post(db, by, {
     ...movement,
@@ -46,11 +44,13 @@ export const bookPayment = (
     reference: row.reference,
     subject_kind: 'payment',
     subject_id: row.id,
-    idempotency_key: `payment:${row.id}:${leaving.includes(movement.kind) ? 'refund' : 'verify'}`,
+    idempotency_key: `payment:${row.id}:${key}`,
   });
 
 interface Move {
   readonly to: Outcome;
+  /** True where only a part of the payment goes there, and the rest stays as it is. */
+  readonly in_part?: boolean;
   /** The reviewer's reason. */
   readonly note: string;
   readonly set?: Updateable<Tables['payments']>;
@@ -61,19 +61,20 @@ interface Move {
 
 /** Writes the outcome with its step of the timeline and its audit event. */
 export async function movePayment(db: Db, by: ActorContext, row: PaymentRow, move: Move): Promise<void> {
-  const { to, note } = move;
+  const { to, note, in_part = false } = move;
+  const state = in_part ? row.state : to;
   const subject = { subject_kind: 'payment', subject_id: row.id } as const;
   await db
     .updateTable('payments')
-    .set({ state: to, ...move.set, ...changedAt(by.now) })
+    .set({ state, ...move.set, ...changedAt(by.now) })
     .where('id', '=', row.id)
     .execute();
-  await recordMove(db, by, { ...subject, from: row.state, to, note });
+  if (!in_part) await recordMove(db, by, { ...subject, from: row.state, to, note });
   await audit(db, by, {
     ...subject,
     action: auditActions[to],
     before: { state: row.state, ...move.before },
-    after: { state: to, ...move.after },
+    after: { state, ...move.after },
     reason: note,
   });
 }

@@ -82,6 +82,7 @@ export const paymentsFile = listFile(paymentEndpoints.list, {
     ['exchange_rate', sql`trim_scale(payments.exchange_rate)::text`],
     money('amount_usd', 'payments.amount_usd_minor'),
     money('credit_usd', 'payments.credit_usd_minor'),
+    money('refunded', 'payments.refunded_minor'),
     column('paid_on', 'payments.paid_on'),
     column('bank_reference', 'payments.bank_reference'),
     instant('reviewed_at', 'payments.reviewed_at'),

@@ -1,6 +1,6 @@
 import type { Locale } from '@rantau/shared/contract';
 import { formatMoney } from '@rantau/shared/format';
-import type { Money } from '@rantau/shared/money';
+import { isZero, type Money } from '@rantau/shared/money';
 import { mailTemplate } from '../../platform/mail/mail-content.ts';
 
 interface Payment {
@@ -14,9 +14,31 @@ interface Reasoned extends Payment {
   readonly reason: string;
 }
 
+/** Amounts of a refund in the payment's currency, but those of credit and invoices in US dollars. */
+interface Refunded extends Reasoned {
+  readonly refunded: Money;
+  /** Part of the payment that was not given back. */
+  readonly left: Money;
+  readonly from_credit: Money;
+  /** Invoices that owe so much again, each with the reference of its refund note. */
+  readonly notes: readonly { readonly reference: string; readonly note: string; readonly amount: Money }[];
+}
+
 const labels = {
-  ms: { payment: 'Bayaran', amount: 'Jumlah' },
-  en: { payment: 'Payment', amount: 'Amount' },
+  ms: {
+    payment: 'Bayaran',
+    amount: 'Jumlah',
+    refunded: 'Dipulangkan',
+    left: 'Baki bayaran',
+    from_credit: 'Diambil daripada kredit anda',
+  },
+  en: {
+    payment: 'Payment',
+    amount: 'Amount',
+    refunded: 'Refunded',
+    left: 'Left of the payment',
+    from_credit: 'Taken from your credit',
+  },
 } as const;
 
 const paymentDetails = (locale: Locale, { reference, amount }: Payment) =>
@@ -25,27 +47,51 @@ const paymentDetails = (locale: Locale, { reference, amount }: Payment) =>
     [labels[locale].amount, formatMoney(amount, locale)],
   ] as const;
 
-export const paymentRefunded = mailTemplate<Reasoned>('payment_refunded', 'always', {
+const refundDetails = (locale: Locale, data: Refunded) => {
+  const w = labels[locale];
+  const shown = (amount: Money) => formatMoney(amount, locale);
+  return [
+    ...paymentDetails(locale, data),
+    [w.refunded, shown(data.refunded)] as const,
+    ...(isZero(data.left) ? [] : [[w.left, shown(data.left)] as const]),
+    ...(isZero(data.from_credit) ? [] : [[w.from_credit, shown(data.from_credit)] as const]),
+    ...data.notes.map(({ reference, note, amount }) => [`${reference} (${note})`, shown(amount)] as const),
+  ];
+};
+
+export const paymentRefunded = mailTemplate<Refunded>('payment_refunded', 'always', {
   ms: (data) => ({
-    subject: `Bayaran ${data.reference} dipulangkan`,
+    subject: isZero(data.left)
+      ? `Bayaran ${data.reference} dipulangkan`
+      : `Sebahagian bayaran ${data.reference} dipulangkan`,
     heading: `Bayaran dipulangkan, ${data.name}`,
     paragraphs: [
-      'Kami telah memulangkan bayaran anda. Sebabnya:',
+      `Kami memulangkan ${formatMoney(data.refunded, 'ms')} daripada bayaran anda. Sebabnya:`,
       data.reason,
-      'Invois yang dibayar dengannya perlu dibayar semula.',
+      ...(data.notes.length === 0
+        ? []
+        : [
+            'Bagi setiap invois di bawah, jumlah yang dinyatakan perlu dibayar semula. Nota bayaran baliknya ada bersama invois itu.',
+          ]),
     ],
-    details: paymentDetails('ms', data),
+    details: refundDetails('ms', data),
     action: { label: 'Lihat bayaran', url: data.url },
   }),
   en: (data) => ({
-    subject: `Payment ${data.reference} was refunded`,
+    subject: isZero(data.left)
+      ? `Payment ${data.reference} was refunded`
+      : `Part of payment ${data.reference} was refunded`,
     heading: `Your refund, ${data.name}`,
     paragraphs: [
-      'We refunded your payment. The reason:',
+      `We refunded ${formatMoney(data.refunded, 'en')} of your payment. The reason:`,
       data.reason,
-      'The invoices it paid must be paid again.',
+      ...(data.notes.length === 0
+        ? []
+        : [
+            'For each invoice below, the amount beside it must be paid again. Its refund note is with the invoice.',
+          ]),
     ],
-    details: paymentDetails('en', data),
+    details: refundDetails('en', data),
     action: { label: 'See the payment', url: data.url },
   }),
 });

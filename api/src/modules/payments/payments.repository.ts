@@ -23,6 +23,7 @@ export const selectPayments = (db: Db) =>
       'payments.currency',
       sql<string | null>`trim_scale(payments.exchange_rate)::text`.as('exchange_rate'),
       'payments.amount_usd_minor',
+      'payments.refunded_minor',
       'payments.credit_usd_minor',
       'payments.paid_on',
       'payments.bank_reference',

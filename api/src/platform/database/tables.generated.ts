@@ -839,6 +839,7 @@ export interface Payments {
   recorded_by: string | null;
   reference: string;
   refund_reason: string | null;
+  refunded_minor: Generated<number>;
   rejection_reason: string | null;
   reviewed_at: string | null;
   reviewed_by: string | null;

@@ -1,5 +1,4 @@
 import type { Id } from '@rantau/shared/ids';
-import type { Posting } from '@rantau/shared/ledger';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
@@ -19,18 +18,6 @@ export function accountSums(db: Db, on?: string) {
           .where('on', '<=', on);
   return until.execute();
 }
-
-/** The entries of the movement that was booked under a key, as postings. */
-export const postingsOf = async (db: Db, idempotencyKey: string): Promise<Posting[]> =>
-  (
-    await db
-      .selectFrom('ledger_entries')
-      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-      .select(['account', 'amount_minor', 'currency', 'invoice_id'])
-      .where('idempotency_key', '=', idempotencyKey)
-      .orderBy('ledger_entries.id')
-      .execute()
-  ).map(({ invoice_id, ...posting }) => ({ ...posting, ...(invoice_id && { invoice_id }) }));
 
 /** Amount that was paid on a quote before it was accepted, in US cents; 0 of anything else. */
 export async function prepaidOn(db: Db, invoiceId: Id<'invoice'>): Promise<number> {

@@ -59,6 +59,8 @@ export const payments = {
   proof_in_review: 'Your payment for this is under review, usually within one working day.',
   verified: 'The payment is verified. Thank you.',
   refunded: 'This payment was refunded: %{reason}',
+  refunded_part: '%{amount} of this payment was refunded: %{reason}',
+  refunded_minor: 'Refunded',
   bounced: 'The bank did not pay this cheque: %{reason}',
   rejected: 'The payment was rejected: %{reason}',
   again: 'Pay again',

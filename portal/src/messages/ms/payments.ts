@@ -56,6 +56,8 @@ export const payments = {
   proof_in_review: 'Bayaran anda untuk ini sedang disemak, biasanya dalam satu hari bekerja.',
   verified: 'Bayaran disahkan. Terima kasih.',
   refunded: 'Bayaran ini telah dipulangkan: %{reason}',
+  refunded_part: '%{amount} daripada bayaran ini telah dipulangkan: %{reason}',
+  refunded_minor: 'Dipulangkan',
   bounced: 'Bank tidak membayar cek ini: %{reason}',
   rejected: 'Bayaran ditolak: %{reason}',
   again: 'Bayar semula',
