@@ -4,10 +4,16 @@ import type { Posting } from './ledger.rules.ts';
 export interface GatewayFee {
   readonly amount_minor: number;
   readonly currency: 'USD' | 'MYR';
-  /** Worth of the fee on its day, in US cents. */
-  readonly worth_usd_minor: number;
-  /** Amounts from and into which the provider changed the payment, if the fee is in another currency. */
-  readonly changed: { readonly usd_minor: number; readonly myr_minor: number } | null;
+  /** Amount that the whole payment became in that currency, if it is another; below zero for money that went back. */
+  readonly gross_minor: number | null;
+}
+
+/** Money that the provider took, or below zero gave back. */
+interface Moved {
+  readonly amount_minor: number;
+  readonly currency: 'USD' | 'MYR';
+  /** Ringgit for a dollar on its day; null for dollars. */
+  readonly exchange_rate: string | null;
 }
 
 /** Money that the provider held went to the company's bank account. */
@@ -22,13 +28,20 @@ export const refundReplacedPostings = (amount_minor: number, currency: 'USD' | '
   { account: currency === 'MYR' ? 'cash_bank_my' : 'cash_zelle', amount_minor: -amount_minor, currency },
 ];
 
-/** The fee leaves what the provider holds; in ringgit by way of their worth in dollars, in which expenses are kept. */
-export function gatewayFeePostings({
-  amount_minor,
-  currency,
-  worth_usd_minor,
-  changed,
-}: GatewayFee): Posting[] {
+/**
+ * The fee leaves what the provider holds; in ringgit by way of their worth in dollars, in which expenses are kept. Dollars
+ * that the provider keeps as ringgit are exchanged as it says.
+ */
+export function gatewayFeePostings(
+  { amount_minor, currency, gross_minor }: GatewayFee,
+  moved: Moved,
+): Posting[] {
+  const changed =
+    moved.currency === 'USD' && currency === 'MYR' && gross_minor !== null
+      ? { usd_minor: moved.amount_minor, myr_minor: gross_minor }
+      : null;
+  const rate = moved.exchange_rate ?? (changed && changed.myr_minor / changed.usd_minor);
+  const worth_usd_minor = rate === null ? 0 : Math.round(amount_minor / Number(rate));
   const fee: Posting[] =
     currency === 'USD'
       ? [

@@ -48,6 +48,7 @@ export const ledgerTransactionKinds = [
   'payment_bounced',
   'gateway_fee_charged',
   'gateway_paid_out',
+  'gateway_refund_exchanged',
   'gateway_refund_replaced',
   'credit_used',
   'credit_paid_out',

@@ -109,17 +109,10 @@ async function bookFee(
     currency: intent.currency,
     gross_minor: null,
   };
-  const isChanged = intent.currency === 'USD' && fee.currency === 'MYR' && fee.gross_minor !== null;
-  const rate = payment.rate ?? (isChanged ? String((fee.gross_minor ?? 0) / charge.paid_minor) : null);
-  const postings = gatewayFeePostings({
-    ...fee,
-    worth_usd_minor:
-      fee.currency === 'USD'
-        ? fee.amount_minor
-        : rate === null
-          ? 0
-          : Math.round(fee.amount_minor / Number(rate)),
-    changed: isChanged ? { usd_minor: charge.paid_minor, myr_minor: fee.gross_minor ?? 0 } : null,
+  const postings = gatewayFeePostings(fee, {
+    amount_minor: charge.paid_minor,
+    currency: intent.currency,
+    exchange_rate: payment.rate,
   });
   if (postings.length === 0) return;
   await post(trx, by, {

@@ -1,9 +1,9 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { refundReplacedPostings } from '@rantau/shared/ledger';
+import { gatewayFeePostings, refundReplacedPostings } from '@rantau/shared/ledger';
 import { gatewayRefundStates } from '@rantau/shared/payment-intents';
 import type { RefundAccount } from '@rantau/shared/payments';
-import { GatewayError, type RefundStatus } from '../../integrations/payments/gateway.ts';
+import { type Fee, GatewayError, type RefundStatus } from '../../integrations/payments/gateway.ts';
 import {
   findGatewayRow,
   type GatewayRow,
@@ -22,8 +22,8 @@ import {
   findPaymentIntent,
   updatePaymentIntent,
 } from '../../modules/payment-intents/payment-intents.repository.ts';
-import type { PaymentRow } from '../../modules/payments/payments.repository.ts';
-import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { findPayment, type PaymentRow } from '../../modules/payments/payments.repository.ts';
+import { type ActorContext, bySystem } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -81,12 +81,45 @@ export async function requestRefund(
     .execute();
 }
 
+/**
+ * Books what a provider says of its own books: dollars that it keeps as ringgit leave it, or come back to it, as ringgit of
+ * that day. Once a refund and way.
+ */
+async function bookFees(
+  trx: Db,
+  by: ActorContext,
+  row: RefundRow,
+  { sent_fee, returned_fee }: RefundStatus,
+): Promise<void> {
+  if (!sent_fee && !returned_fee) return;
+  const intent = await findPaymentIntent(trx, row.payment_intent_id);
+  const payment = intent?.payment_id ? await findPayment(trx, intent.payment_id) : null;
+  if (!payment) return;
+  const bookFee = async (fee: Fee | null, amount_minor: number, way: 'sent' | 'returned') => {
+    const moved = { ...payment, amount_minor };
+    const postings = fee ? gatewayFeePostings(fee, moved) : [];
+    if (postings.length === 0) return;
+    await post(trx, by, {
+      kind: 'gateway_refund_exchanged',
+      user_id: payment.user_id,
+      reference: payment.reference,
+      subject_kind: 'payment',
+      subject_id: payment.id,
+      idempotency_key: `gateway_refund:${row.id}:${way}`,
+      postings,
+    });
+  };
+  await bookFee(sent_fee, -row.amount_minor, 'sent');
+  await bookFee(returned_fee, row.amount_minor, 'returned');
+}
+
 /** Writes down how a refund stands; finance is told of one that failed. */
 async function recordStatus(services: Services, row: RefundRow, status: RefundStatus): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     const locked = await lockRefundOf(trx, row.payment_intent_id, row.id);
+    if (locked) await bookFees(trx, bySystem(now), locked, status);
     // A bank may send back what had arrived: the provider takes its word back.
     const isTakenBack = status.state === 'failed' && status.provider_id === locked?.provider_id;
     if (!locked || locked.state === 'replaced' || (locked.state === 'succeeded' && !isTakenBack)) return;
@@ -146,6 +179,8 @@ async function followRefund(services: Services, row: RefundRow): Promise<void> {
         reference: row.id,
         state: 'failed',
         problem: `${error.code}: ${error.message}`,
+        sent_fee: null,
+        returned_fee: null,
       });
     else
       await updateRefund(

@@ -14,11 +14,13 @@ let fake: FakeStripe;
 let finance: Person;
 let customer: Person;
 let gatewayId: string;
+/** Ringgit that the provider gives for a dollar; null while it keeps dollars. */
+let rate: number | undefined;
 const keys = { secretKey: 'sk_test', webhookSecret: 'whsec_test' };
 
 beforeAll(async () => {
   let now = () => new Date();
-  fake = await startFakeStripe({ ...keys, now: () => now() });
+  fake = await startFakeStripe({ ...keys, now: () => now(), myrPerUsd: () => rate });
   api = await startTestApp({ paymentSandboxUrls: { stripe: fake.url } });
   now = api.clock.now;
   await seedTariff(api);
@@ -141,6 +143,61 @@ describe('paying through sessions', () => {
       problem: 'refund_failed',
       refunds: [{ state: 'failed', problem: 'expired_or_canceled_card' }],
     });
+  });
+
+  it('books the ringgit that dollars became, and those that parts of them cost again, as the provider says', async () => {
+    rate = 4.4;
+    const { id, session } = await begin('USD');
+    fake.pay(session);
+    await deliver(fake.event('checkout.session.completed', fake.session(session)));
+    await api.services.jobs.drain();
+    const payment_id = (await intentOf(id)).payment_id ?? '';
+    const held = async () => {
+      const sums = await api.services.db
+        .selectFrom('ledger_entries')
+        .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+        .select((eb) => ['currency', eb.fn.sum<number>('amount_minor').as('amount')])
+        .where('subject_id', '=', payment_id)
+        .where('account', '=', 'gateway_clearing')
+        .groupBy('currency')
+        .execute();
+      const of = (currency: string) => Number(sums.find((each) => each.currency === currency)?.amount ?? 0);
+      return [of('USD'), of('MYR')];
+    };
+    const kept = 44_000 - (1_320 + 100);
+    expect(await held()).toEqual([0, kept]);
+
+    rate = 4.5;
+    const known = fake.refunds().length;
+    const refund = (amount_minor: number) =>
+      finance.call(paymentEndpoints.refund, {
+        params: { id: payment_id },
+        body: { amount_minor, reason: 'Sent too much' },
+      });
+    await refund(2_500);
+    expect(await held()).toEqual([-2_500, kept]);
+    await followDuePayments(api.services);
+    expect(await held()).toEqual([0, kept - 11_250]);
+    rate = 4.2;
+    await refund(7_500);
+    await followDuePayments(api.services);
+    expect(await held()).toEqual([0, kept - 11_250 - 31_500]);
+    const [first] = fake.refunds().slice(known);
+    fake.settleRefund(first?.id ?? '', 'failed');
+    for (let time = 0; time < 2; time += 1)
+      await deliver(fake.event('refund.failed', { ...fake.refunds()[known], balance_transaction: 'txn_1' }));
+    await api.services.jobs.drain();
+    // The book gave the dollars back; the provider has them again as ringgit, less what the rate took.
+    expect(await held()).toEqual([-2_500, kept - 11_250 - 31_500 + 10_500]);
+    const failed = await intentOf(id);
+    expect(failed.refunds.map(({ state }) => state)).toEqual(['failed', 'sent']);
+    await finance.call(calls.refundAgain, {
+      params: { id },
+      body: { refund_id: failed.refunds[0]?.id ?? '' },
+    });
+    await followDuePayments(api.services);
+    expect(await held()).toEqual([0, kept - 11_250 - 31_500]);
+    rate = undefined;
   });
 
   it('books a payout that the provider reports, once', async () => {

@@ -71,6 +71,8 @@ const toRefund = ({ id, status, reference_id }: z.infer<typeof PaymentOrder>): R
   reference: reference_id ?? null,
   state: refundStates[status] ?? 'pending',
   problem: refundStates[status] === 'failed' ? status : null,
+  sent_fee: null,
+  returned_fee: null,
 });
 
 /** Values of a payment order's callback that its checksum covers, in their order. */

@@ -48,7 +48,7 @@ export interface ChargeStatus {
 export interface Fee {
   readonly amount_minor: number;
   readonly currency: Currency;
-  /** Amount that the whole payment became in that currency, if it is another. */
+  /** Amount that the whole payment became in that currency, if it is another; below zero for money that went back. */
   readonly gross_minor: number | null;
 }
 
@@ -75,6 +75,10 @@ export interface RefundStatus {
   readonly reference: string | null;
   readonly state: 'pending' | 'succeeded' | 'failed';
   readonly problem: string | null;
+  /** Cost of sending it and the exchange behind it; null where the provider does not say them. */
+  readonly sent_fee: Fee | null;
+  /** The same of its return, where it failed. */
+  readonly returned_fee: Fee | null;
 }
 
 export interface Payout {

@@ -43,6 +43,9 @@ const Session = z.looseObject({
 });
 const Refund = z.looseObject({
   id: z.string(),
+  currency: z.string().nullish(),
+  balance_transaction: z.union([z.string(), BalanceTransaction]).nullish(),
+  failure_balance_transaction: z.union([z.string(), BalanceTransaction]).nullish(),
   status: z.string().nullish(),
   failure_reason: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
@@ -74,11 +77,22 @@ const refundStates: Readonly<Record<string, RefundStatus['state']>> = {
   failed: 'failed',
   canceled: 'failed',
 };
-const toRefund = ({ id, status, failure_reason, metadata }: z.infer<typeof Refund>): RefundStatus => ({
+/** Balance transactions of a refund, which it names only where they are asked for. */
+const ofRefund = ['balance_transaction', 'failure_balance_transaction'];
+
+const toRefund = ({
+  id,
+  status,
+  failure_reason,
+  metadata,
+  ...rest
+}: z.infer<typeof Refund>): RefundStatus => ({
   provider_id: id,
   reference: metadata?.['reference'] ?? null,
   state: refundStates[status ?? ''] ?? 'pending',
   problem: failure_reason ?? null,
+  sent_fee: feeOf(rest.balance_transaction, rest.currency ?? ''),
+  returned_fee: feeOf(rest.failure_balance_transaction, rest.currency ?? ''),
 });
 
 const toPayout = ({ id, amount, currency, arrival_date }: z.infer<typeof PaidOut>): Payout => ({
@@ -88,8 +102,8 @@ const toPayout = ({ id, amount, currency, arrival_date }: z.infer<typeof PaidOut
   arrives_at: new Date(arrival_date * 1_000).toISOString(),
 });
 
-function feeOf(charge: z.infer<typeof Charge> | null, currency: string): Fee | null {
-  const booked = charge?.balance_transaction;
+/** Fee and exchange by what Stripe booked for an amount in this currency. */
+function feeOf(booked: z.infer<typeof Charge>['balance_transaction'], currency: string): Fee | null {
   if (!booked || typeof booked === 'string') return null;
   return {
     amount_minor: booked.fee,
@@ -111,7 +125,7 @@ function toStatus(session: z.infer<typeof Session>, now: Date): ChargeStatus {
     paid_minor: isPaid ? (intent?.amount_received ?? session.amount_total) : 0,
     paid_at: isPaid ? (charge ? new Date(charge.created * 1_000) : now).toISOString() : null,
     provider_payment_id: intent?.id ?? null,
-    fee: isPaid ? feeOf(charge, currency) : null,
+    fee: isPaid ? feeOf(charge?.balance_transaction, currency) : null,
   };
 }
 
@@ -207,11 +221,15 @@ function connect({ settings, apiUrl, now }: Connection): PaymentGateway {
             payment_intent: provider_payment_id,
             amount: String(amount_minor),
             'metadata[reference]': reference,
+            ...Object.fromEntries(ofRefund.map((name, index) => [`expand[${index}]`, name])),
           },
           `refund-${reference}`,
         ),
       ),
-    findRefund: async (id) => toRefund(await call(Refund, `refunds/${encodeURIComponent(id)}`)),
+    findRefund: async (id) => {
+      const expand = ofRefund.map((name) => `expand[]=${name}`).join('&');
+      return toRefund(await call(Refund, `refunds/${encodeURIComponent(id)}?${expand}`));
+    },
     accept: ({ body, headers }) => {
       const header = headers['stripe-signature'];
       if (typeof header !== 'string' || webhook_secret === '') return null;

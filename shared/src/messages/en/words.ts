@@ -136,6 +136,7 @@ export const words = {
     deposit_received: 'Deposit received',
     gateway_fee_charged: 'Fee of the payment provider',
     gateway_paid_out: 'Payout of the payment provider',
+    gateway_refund_exchanged: 'Exchange of a refund by the payment provider',
     gateway_refund_replaced: 'Refund paid by bank transfer instead',
     deposit_applied: 'Deposit applied',
     shop_paid: 'Paid to shops',

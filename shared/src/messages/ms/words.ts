@@ -134,6 +134,7 @@ export const words = {
     deposit_received: 'Deposit diterima',
     gateway_fee_charged: 'Caj penyedia bayaran',
     gateway_paid_out: 'Pindahan wang daripada penyedia bayaran',
+    gateway_refund_exchanged: 'Pertukaran pulangan wang oleh penyedia bayaran',
     gateway_refund_replaced: 'Pulangan wang dibuat melalui pindahan bank',
     deposit_applied: 'Deposit digunakan',
     shop_paid: 'Dibayar kepada kedai',

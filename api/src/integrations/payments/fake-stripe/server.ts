@@ -2,7 +2,16 @@ import { createHmac } from 'node:crypto';
 import { escapeHtml } from '@rantau/shared/html';
 import Fastify, { type FastifyReply } from 'fastify';
 import { keepState } from '../fake-state.ts';
-import { feeOf, newId, type Payment, type Refund, type Session, seconds, toExpanded } from './store.ts';
+import {
+  newId,
+  type Payment,
+  type Refund,
+  type Session,
+  seconds,
+  toBalance,
+  toExpanded,
+  toRefund,
+} from './store.ts';
 
 interface Options {
   readonly port?: number;
@@ -11,6 +20,8 @@ interface Options {
   readonly now?: () => Date;
   /** Address to which events go by themselves, each twice and in any order. None are sent if it is not given. */
   readonly webhookUrl?: string;
+  /** Ringgit that a dollar becomes at this moment; dollars stay dollars if it is not given. */
+  readonly myrPerUsd?: () => number | undefined;
   /** File that keeps the sessions, payments and refunds; in memory only if it is not given. */
   readonly file?: string | undefined;
 }
@@ -144,7 +155,7 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
       amount: of.amount_total,
       currency: of.currency,
       created: seconds(now()),
-      fee: feeOf(of.amount_total),
+      balance_transaction: toBalance(of.amount_total, of.currency, true, options.myrPerUsd?.()),
       refunded: 0,
     };
     payments.set(payment.id, payment);
@@ -237,17 +248,24 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
         payment_intent: payment.id,
         metadata: { reference: form['metadata[reference]'] ?? '' },
         status: 'pending',
+        balance_transaction: toBalance(-amount, payment.currency, false, options.myrPerUsd?.()),
       };
       refunds.set(made.id, made);
-      tell('refund.created', made);
-      return made;
+      tell('refund.created', toRefund(made));
+      return toRefund(
+        made,
+        Object.entries(form).flatMap(([name, value]) => (name.startsWith('expand[') ? [value] : [])),
+      );
     });
   });
-  app.get<{ Params: { id: string } }>('/v1/refunds/:id', async ({ params }) => {
-    const found = refunds.get(params.id);
-    if (!found) throw new Refusal(404, 'resource_missing', 'No such refund');
-    return found;
-  });
+  app.get<{ Params: { id: string }; Querystring: { 'expand[]'?: string | string[] } }>(
+    '/v1/refunds/:id',
+    async ({ params, query }) => {
+      const found = refunds.get(params.id);
+      if (!found) throw new Refusal(404, 'resource_missing', 'No such refund');
+      return toRefund(found, [query['expand[]'] ?? []].flat());
+    },
+  );
 
   const sendBack = (id: string, close: string | undefined, reply: FastifyReply) =>
     close
@@ -287,8 +305,15 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
       const found = refunds.get(id);
       if (!found) throw new Error(`No refund ${id}`);
       found.status = status;
-      if (status === 'failed') found.failure_reason = 'expired_or_canceled_card';
-      tell(status === 'failed' ? 'refund.failed' : 'refund.updated', found);
+      if (status === 'failed') {
+        const { amount, currency, payment_intent } = found;
+        found.failure_reason = 'expired_or_canceled_card';
+        found.failure_balance_transaction = toBalance(amount, currency, false, options.myrPerUsd?.());
+        // What did not arrive can be refunded again.
+        const payment = payments.get(payment_intent);
+        if (payment) payment.refunded -= amount;
+      }
+      tell(status === 'failed' ? 'refund.failed' : 'refund.updated', toRefund(found));
     },
     event,
     close: async () => {
