@@ -183,10 +183,8 @@ function otherLines({ demo }: Company, { strangers, charge }: Account): Statemen
   ];
 }
 
-const reasonFor = ({ amount_minor, description }: BankLine): string | null => {
-  if (amount_minor < 0) return 'Charge of the bank';
-  return description.startsWith('PAYOUT') ? 'Payout of a provider, booked from its report' : null;
-};
+const reasonFor = ({ amount_minor }: BankLine): string | null =>
+  amount_minor < 0 ? 'Charge of the bank' : null;
 
 /** Finance settles what is certain, and sets aside what is no customer's. */
 async function settle({ people }: Company, { id }: BankAccount): Promise<void> {

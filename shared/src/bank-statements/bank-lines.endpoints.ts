@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { CalendarDate, endpoint, idOf, paramsOf, Reason, searchableListQuery } from '../contract/index.ts';
+import {
+  CalendarDate,
+  endpoint,
+  Id,
+  idOf,
+  paramsOf,
+  Reason,
+  searchableListQuery,
+} from '../contract/index.ts';
 import { errorCodes } from '../errors/index.ts';
+import { PayoutDraft } from '../payment-gateways/index.ts';
 import { ManualMethod, paymentEndpoints } from '../payments/index.ts';
 import { BankLine } from './bank-lines.schema.ts';
 import { BankLineState } from './bank-statements.schema.ts';
@@ -41,7 +50,8 @@ export const bankLineEndpoints = {
     method: 'POST',
     path: '/admins/bank-lines/:id/match',
     action: 'payment:verify',
-    summary: 'This is that payment: it is verified, or made where there is none yet',
+    summary:
+      'This is that payment, payout or money paid out: a payment is verified, and what is not there yet is made',
     params: paramsOf('bank_line'),
     body: z.object({
       payment: z
@@ -57,6 +67,13 @@ export const bankLineEndpoints = {
         })
         .optional()
         .describe('A payment that is made; without invoices it becomes credit'),
+      movement_id: Id.optional().describe(
+        'A payout, refund, bounced cheque or credit paid out that is in the ledger',
+      ),
+      payout: z
+        .object({ gateway_id: idOf('payment_gateway'), reference: PayoutDraft.shape.reference })
+        .optional()
+        .describe('A payout of a provider that is recorded with the amount and day of the line'),
       warnings_seen: WarningTicks,
     }),
     output: BankLine,
@@ -95,7 +112,7 @@ export const bankLineEndpoints = {
     method: 'POST',
     path: '/admins/bank-lines/:id/release',
     action: 'payment:verify',
-    summary: 'It was matched or set aside by mistake: it waits again; the payment stays as it is',
+    summary: 'It was matched or set aside by mistake: it waits again; what is booked stays as it is',
     params: paramsOf('bank_line'),
     body: z.object({ reason: Reason }),
     output: BankLine,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CalendarDate, Currency, Instant, idOf, Minor, recordOf } from '../contract/index.ts';
+import { CalendarDate, Currency, Id, Instant, idOf, Minor, recordOf } from '../contract/index.ts';
+import { ledgerTransactionKinds } from '../ledger/index.ts';
 import { PaymentState } from '../payments/index.ts';
 import { BankLineState } from './bank-statements.schema.ts';
 
@@ -10,6 +11,7 @@ export const MatchReason = z.enum([
   'bank_reference',
   'suite',
   'name',
+  'provider',
   'amount',
   'date',
 ]);
@@ -28,12 +30,22 @@ export type MatchDoubt = z.infer<typeof MatchDoubt>;
 export const Certainty = z.enum(['certain', 'likely', 'possible']);
 export type Certainty = z.infer<typeof Certainty>;
 
+/** Movement of the ledger, booked for money that passes a bank account. */
+export const BankMovement = z
+  .object({
+    id: Id.describe('The ledger transaction'),
+    kind: z.enum(ledgerTransactionKinds),
+    reference: z.string(),
+  })
+  .meta({ id: 'BankMovement' });
+export type BankMovement = z.infer<typeof BankMovement>;
+
 export const MatchProposal = z
   .object({
     certainty: Certainty,
     reasons: z.array(MatchReason),
     doubts: z.array(MatchDoubt),
-    user_id: idOf('user'),
+    user_id: idOf('user').nullable(),
     user_name: z.string(),
     suite: z.string(),
     payment: z
@@ -50,6 +62,13 @@ export const MatchProposal = z
     invoices: z
       .array(z.object({ id: idOf('invoice'), reference: z.string(), to_pay_minor: Minor.nullable() }))
       .describe('What it pays, in the currency of the account; none makes it credit'),
+    movement: BankMovement.nullable().describe(
+      'A payout, refund, bounced cheque or credit paid out that is in the ledger',
+    ),
+    gateway: z
+      .object({ id: idOf('payment_gateway'), name: z.string() })
+      .nullable()
+      .describe('Provider of the payout that it is; without a movement one that would be recorded'),
   })
   .meta({ id: 'MatchProposal' });
 export type MatchProposal = z.infer<typeof MatchProposal>;
@@ -72,6 +91,7 @@ export const BankLine = z
     twin: z.object({ id: idOf('bank_line'), description: z.string() }).nullable(),
     payment_id: idOf('payment').nullable(),
     payment_reference: z.string().nullable(),
+    movement: BankMovement.nullable().describe('Movement of the ledger that a matched line is'),
     user_name: z.string().nullable(),
     note: z.string(),
     decided_at: Instant.nullable(),

@@ -14,6 +14,7 @@ export {
 } from './csv-mapping.rules.ts';
 export { compareLines, fingerprintsOf, type KnownLine, type LineOutcome } from './known-lines.rules.ts';
 export {
+  bestFirst,
   type InvoiceToMatch,
   isName,
   type Match,
@@ -23,3 +24,10 @@ export {
   type PaymentToMatch,
   proposeMatches,
 } from './matching.rules.ts';
+export {
+  bankMovementKinds,
+  type GatewayToMatch,
+  type MovementMatch,
+  type MovementToMatch,
+  proposeMovements,
+} from './movements.rules.ts';

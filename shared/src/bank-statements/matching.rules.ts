@@ -46,7 +46,7 @@ export interface Match {
   readonly certainty: Certainty;
 }
 
-type Line = Pick<
+export type LineToMatch = Pick<
   StatementLine,
   'booked_on' | 'amount_minor' | 'counterparty' | 'description' | 'bank_reference'
 > & {
@@ -54,7 +54,7 @@ type Line = Pick<
   readonly looks_known: boolean;
 };
 
-const compact = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+export const compact = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** References and suites in the words of a line, whatever a bank did to their hyphens and spaces. */
 export function namedIn(text: string): { readonly references: string[]; readonly suites: string[] } {
@@ -94,7 +94,7 @@ function areNames(words: readonly string[], own: readonly string[]): boolean {
 /** True if a payer's name is this customer's: at least two words of it, and no other. */
 export const isName = (said: string, name: string): boolean => areNames(nameWords(said), nameWords(name));
 
-const daysBetween = (from: string, to: string): number =>
+export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 /** Money is on the statement at the earliest a day before it is said to be paid (over the date line), at the latest a week after. */
 const isNear = (paidOn: string, bookedOn: string): boolean => {
@@ -103,7 +103,7 @@ const isNear = (paidOn: string, bookedOn: string): boolean => {
 };
 
 /** Shortest reference of a bank that tells one transfer from another. */
-const tellingReference = 8;
+export const tellingReference = 8;
 const mostMatches = 4;
 const order: Readonly<Record<Certainty, number>> = { certain: 0, likely: 1, possible: 2 };
 
@@ -166,7 +166,7 @@ const indexed = ({ invoices }: MatchPool, once: ReturnType<typeof indexedOnce>) 
 });
 type Index = ReturnType<typeof indexed>;
 
-function evidenceOf(line: Line, index: Index): Evidence {
+function evidenceOf(line: LineToMatch, index: Index): Evidence {
   const words = `${line.description} ${line.bank_reference} ${line.counterparty}`;
   const named = namedIn(words);
   const users = new Set<string>();
@@ -185,7 +185,7 @@ function evidenceOf(line: Line, index: Index): Evidence {
 
 /** Evidence for one customer, and against. */
 function aboutPayer(
-  line: Line,
+  line: LineToMatch,
   userId: string,
   { byName, users, named, payer: said }: Evidence,
   index: Index,
@@ -207,7 +207,12 @@ function aboutPayer(
   return { reasons, doubts, sameName, hasSuite };
 }
 
-function matchPayment(line: Line, payment: PaymentToMatch, evidence: Evidence, index: Index): Match | null {
+function matchPayment(
+  line: LineToMatch,
+  payment: PaymentToMatch,
+  evidence: Evidence,
+  index: Index,
+): Match | null {
   const { named, text } = evidence;
   const about = aboutPayer(line, payment.user_id, evidence, index);
   const sameAmount = payment.amount_minor === line.amount_minor;
@@ -259,7 +264,12 @@ const totalOf = (invoices: readonly InvoiceToMatch[]): number | null =>
   );
 
 /** The invoices of one customer that the line pays: those it names, else the one of its amount, else all of them. */
-function matchInvoices(line: Line, userId: Id<'user'>, evidence: Evidence, index: Index): Match | null {
+function matchInvoices(
+  line: LineToMatch,
+  userId: Id<'user'>,
+  evidence: Evidence,
+  index: Index,
+): Match | null {
   const own = index.invoicesByUser.get(userId) ?? [];
   const about = aboutPayer(line, userId, evidence, index);
   const named = own.filter(({ reference }) => evidence.named.references.includes(reference));
@@ -293,7 +303,7 @@ function matchInvoices(line: Line, userId: Id<'user'>, evidence: Evidence, index
   };
 }
 
-function matchesOf(line: Line, index: Index): Match[] {
+function matchesOf(line: LineToMatch, index: Index): Match[] {
   if (line.amount_minor <= 0) return [];
   const evidence = evidenceOf(line, index);
   const about = [...evidence.users, ...evidence.byName.map(({ id }) => id)];
@@ -313,18 +323,44 @@ function matchesOf(line: Line, index: Index): Match[] {
   const invoices = [...users]
     .filter((id) => !claimed.has(id))
     .flatMap((id) => matchInvoices(line, id, evidence, index) ?? []);
-  const found = [...payments, ...invoices].toSorted(
-    (a, b) => order[a.certainty] - order[b.certainty] || b.reasons.length - a.reasons.length,
-  );
-  // Of two that are as good as each other neither is certain.
-  const certain = found.filter(({ certainty }) => certainty === 'certain');
-  return (certain.length > 1 ? found.map(asSeveral) : found).slice(0, mostMatches);
+  return bestFirst([...payments, ...invoices]);
 }
 
-const asSeveral = (match: Match): Match =>
+interface Judged {
+  readonly reasons: readonly MatchReason[];
+  readonly doubts: readonly MatchDoubt[];
+  readonly certainty: Certainty;
+}
+
+const asSeveral = <M extends Judged>(match: M): M =>
   match.certainty === 'certain'
     ? { ...match, certainty: 'likely', doubts: [...match.doubts, 'several'] }
     : match;
+
+/** The best matches of a line first. Of two that are as good as each other neither is certain. */
+export function bestFirst<M extends Judged>(found: readonly M[]): M[] {
+  const sorted = found.toSorted(
+    (a, b) => order[a.certainty] - order[b.certainty] || b.reasons.length - a.reasons.length,
+  );
+  const certain = sorted.filter(({ certainty }) => certainty === 'certain');
+  return (certain.length > 1 ? sorted.map(asSeveral) : sorted).slice(0, mostMatches);
+}
+
+/** Matches of several lines, where nothing is certain that more than one line claims. */
+export function withoutRivals<M extends Judged>(
+  all: readonly (readonly M[])[],
+  targetsOf: (match: M) => readonly string[],
+): M[][] {
+  const claims = new Map<string, number>();
+  for (const [best] of all)
+    if (best?.certainty === 'certain')
+      for (const target of targetsOf(best)) claims.set(target, (claims.get(target) ?? 0) + 1);
+  return all.map((matches) =>
+    matches.map((match) =>
+      targetsOf(match).some((target) => (claims.get(target) ?? 0) > 1) ? asSeveral(match) : match,
+    ),
+  );
+}
 
 const targetsOf = ({ payment_id, invoice_ids }: Match): readonly string[] =>
   payment_id === null ? invoice_ids : [payment_id];
@@ -337,7 +373,7 @@ const targetsOf = ({ payment_id, invoice_ids }: Match): readonly string[] =>
  * are not seen beside each other.
  */
 export function proposeMatches(
-  lines: readonly Line[],
+  lines: readonly LineToMatch[],
   poolOn: (day: string) => MatchPool,
 ): (readonly Match[])[] {
   const byDay = new Map<string, Index>();
@@ -351,14 +387,8 @@ export function proposeMatches(
     byDay.set(day, made);
     return made;
   };
-  const all = lines.map((line) => matchesOf(line, indexOn(line.booked_on)));
-  const claims = new Map<string, number>();
-  for (const [best] of all)
-    if (best?.certainty === 'certain')
-      for (const target of targetsOf(best)) claims.set(target, (claims.get(target) ?? 0) + 1);
-  return all.map((matches) =>
-    matches.map((match) =>
-      targetsOf(match).some((target) => (claims.get(target) ?? 0) > 1) ? asSeveral(match) : match,
-    ),
+  return withoutRivals(
+    lines.map((line) => matchesOf(line, indexOn(line.booked_on))),
+    targetsOf,
   );
 }

@@ -148,6 +148,7 @@ export const fieldCodes = [
   'far_rate',
   'proof_used',
   'other_currency',
+  'other_amount',
   'below_price',
   'not_found',
   'box_needed',

@@ -15,6 +15,7 @@ export {
 export { AgeingRow, LedgerTransaction, ledgerEndpoints } from './ledger.endpoints.ts';
 export {
   accountOfMoneyOn,
+  cashOf,
   creditedBackPostings,
   creditPaidOutPostings,
   creditUsedPostings,

@@ -25,7 +25,8 @@ const revenueOf = {
   pickup: 'revenue_pickup',
 } as const satisfies Record<InvoiceKind, LedgerAccount>;
 
-const cashOf = {
+/** Account of the book that money of a way of paying comes to. */
+export const cashOf = {
   bank_transfer_my: 'cash_bank_my',
   zelle: 'cash_zelle',
   cheque: 'cash_cheque',

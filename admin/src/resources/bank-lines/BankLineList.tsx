@@ -1,7 +1,6 @@
 import type { BankLine } from '@rantau/shared/bank-statements';
 import { DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
-import { RecordLink } from '../../fields/RecordLink.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
@@ -9,6 +8,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { Accounts } from './Accounts.tsx';
 import { LineActions } from './LineActions.tsx';
 import { LineText } from './LineText.tsx';
+import { MatchedWith } from './MatchedWith.tsx';
 import { ProofsWithoutMoney } from './ProofsWithoutMoney.tsx';
 import { ProposalText } from './ProposalText.tsx';
 
@@ -56,13 +56,7 @@ export default function BankLineList() {
         <Column
           name="proposal"
           render={(r) =>
-            r.payment_id === null ? (
-              <ProposalText line={r} />
-            ) : (
-              <RecordLink resource="invoices/payments" id={r.payment_id}>
-                {`${r.payment_reference} · ${r.user_name}`}
-              </RecordLink>
-            )
+            r.movement === null ? <ProposalText line={r} /> : <MatchedWith line={r} movement={r.movement} />
           }
         />
         <Column name="decision" render={(r) => <LineActions line={r} />} />

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { type BankLine, bankLineEndpoints, type MatchProposal } from '@rantau/shared/bank-statements';
 import { AppError } from '@rantau/shared/errors';
+import type { PaymentGateway } from '@rantau/shared/payment-gateways';
 import {
   type ChosenSplit,
   currencyOfMethod,
@@ -8,8 +9,9 @@ import {
   type PaymentWarning,
 } from '@rantau/shared/payments';
 import { useState } from 'react';
-import { required, SelectInput } from 'react-admin';
+import { required, SelectInput, TextInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { can } from '../../access.ts';
 import { choicesOf } from '../../fields/choices.ts';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
@@ -31,9 +33,12 @@ interface Chosen {
   readonly method: ManualMethod;
   readonly spread?: readonly ChosenSplit[];
   readonly by_hand?: boolean;
+  readonly gateway_id?: string;
+  readonly reference?: string;
 }
 
 const byHand = 'by_hand';
+const payout = 'payout';
 const keyOf = (_: MatchProposal, index: number): string => `proposal.${index}`;
 
 /** The customer by hand; what is open of theirs is paid oldest first. */
@@ -59,12 +64,41 @@ function ByHand({ line }: LineProps) {
   );
 }
 
+/** The provider of a payout that is not recorded yet, and its number. */
+function NewPayout({ line, proposed }: LineProps & { readonly proposed: boolean }) {
+  const choice = useWatch({ name: 'choice' }) as string;
+  const { data = [] } = useGetList<PaymentGateway>('payment-gateways');
+  const chosen = line.proposals.find((each, index) => keyOf(each, index) === choice);
+  const isPayout = choice === payout || (proposed && chosen?.gateway && !chosen.movement);
+  if (!isPayout) return null;
+  return (
+    <>
+      {choice === payout && (
+        <SelectInput
+          source="gateway_id"
+          label="fields.provider"
+          choices={data}
+          optionText="name"
+          translateChoice={false}
+          validate={required()}
+        />
+      )}
+      <TextInput source="reference" validate={required()} />
+    </>
+  );
+}
+
 function MatchDialog({ line }: LineProps) {
   const translate = useTranslate();
   const format = useFormat();
   const [warnings, setWarnings] = useState<readonly PaymentWarning[]>([]);
   const { id, version, proposals, currency } = line;
-  const nameOf = ({ payment, invoices, user_name }: MatchProposal) => {
+  const nameOf = ({ payment, invoices, movement, gateway, user_name }: MatchProposal) => {
+    if (movement)
+      return [translate(`ledger.${movement.kind}`), movement.reference, gateway?.name, user_name]
+        .filter(Boolean)
+        .join(' · ');
+    if (gateway) return `${translate('bank.new_payout')} · ${gateway.name}`;
     const what = payment
       ? translate('bank.match_payment', { reference: payment.reference })
       : invoices.length > 0
@@ -75,8 +109,23 @@ function MatchDialog({ line }: LineProps) {
   const methods = (Object.keys(currencyOfMethod) as ManualMethod[]).filter(
     (method) => currencyOfMethod[method] === currency,
   );
-  function targetOf({ choice, user_id, method, spread = [], by_hand = false }: Chosen) {
+  const isIn = line.amount_minor > 0;
+  const takesPayouts = isIn && currency === 'MYR' && can('payment-gateway:payout');
+  function targetOf({
+    choice,
+    user_id,
+    method,
+    gateway_id,
+    reference,
+    spread = [],
+    by_hand = false,
+  }: Chosen) {
     const proposal = proposals.find((each, index) => keyOf(each, index) === choice);
+    if (proposal?.movement) return { movement_id: proposal.movement.id };
+    if (choice === payout || proposal?.gateway)
+      return {
+        payout: { gateway_id: proposal?.gateway?.id ?? gateway_id ?? '', reference: reference ?? '' },
+      };
     if (proposal?.payment) return { payment: { id: proposal.payment.id, version: proposal.payment.version } };
     return {
       record: {
@@ -99,7 +148,11 @@ function MatchDialog({ line }: LineProps) {
       success="bank.matched"
       size="small"
       endpoint={bankLineEndpoints.match}
-      defaults={{ choice: proposals.length > 0 ? 'proposal.0' : byHand, method: methods[0] ?? 'zelle' }}
+      defaults={{
+        choice: proposals.length > 0 ? 'proposal.0' : byHand,
+        method: methods[0] ?? 'zelle',
+        reference: (line.bank_reference || `${line.description} ${line.booked_on}`).slice(0, 120),
+      }}
       options={(values) => ({
         params: { id },
         ifMatch: version,
@@ -119,13 +172,15 @@ function MatchDialog({ line }: LineProps) {
         translateChoice={false}
         choices={[
           ...proposals.map((each, index) => ({ id: keyOf(each, index), name: nameOf(each) })),
-          { id: byHand, name: translate('bank.by_hand') },
+          ...(takesPayouts ? [{ id: payout, name: translate('bank.new_payout') }] : []),
+          ...(isIn ? [{ id: byHand, name: translate('bank.by_hand') }] : []),
         ]}
         validate={required()}
       />
-      {methods.length > 1 && (
+      {isIn && methods.length > 1 && (
         <SelectInput source="method" choices={choicesOf('payment_methods', methods)} validate={required()} />
       )}
+      <NewPayout line={line} proposed={takesPayouts} />
       <ByHand line={line} />
       <WarningTicks warnings={warnings} />
     </ActionDialog>
@@ -134,11 +189,11 @@ function MatchDialog({ line }: LineProps) {
 
 /** Matches a line one by one, sets it aside, or takes it up again. */
 export function LineActions({ line }: LineProps) {
-  const { id, version, state, amount_minor } = line;
+  const { id, version, state, amount_minor, proposals } = line;
   return (
     <CanAccess needs="payment:verify">
       <Stack direction="row" sx={{ gap: 1, py: 0.5, '& button': { whiteSpace: 'nowrap' } }}>
-        {state === 'open' && amount_minor > 0 && <MatchDialog line={line} />}
+        {state === 'open' && (amount_minor > 0 || proposals.length > 0) && <MatchDialog line={line} />}
         {state === 'open' && (
           <ActionDialog
             label="bank.ignore"

@@ -10,21 +10,26 @@ const tones = { certain: 'success', likely: 'info', possible: 'neutral' } as con
 >;
 
 /** The best proposal for a line: owner of the money, certainty, what agrees and what is to be checked. */
-export function ProposalText({ line: { state, amount_minor, proposals } }: { readonly line: BankLine }) {
+export function ProposalText({ line: { state, proposals } }: { readonly line: BankLine }) {
   const translate = useTranslate();
   const [best] = proposals;
-  if (state !== 'open' || amount_minor < 0) return null;
+  if (state !== 'open') return null;
   if (!best)
     return (
       <Typography variant="body2" color="text.secondary">
         {translate('bank.no_proposal')}
       </Typography>
     );
-  const of = best.payment?.reference ?? best.invoices.map(({ reference }) => reference).join(', ');
+  const { payment, invoices, movement, gateway, user_name, suite } = best;
+  const of = payment?.reference ?? invoices.map(({ reference }) => reference).join(', ');
+  const kind = movement && translate(`ledger.${movement.kind}`);
+  const record = gateway && !movement && translate('bank.new_payout');
   return (
     <Box sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
       <ToneChip tone={tones[best.certainty]}>{translate(`bank.certainties.${best.certainty}`)}</ToneChip>{' '}
-      {[of, best.user_name, best.suite].filter(Boolean).join(' · ')}
+      {[kind ?? record, movement?.reference ?? of, gateway?.name, user_name, suite]
+        .filter(Boolean)
+        .join(' · ')}
       <Typography variant="body2" color="text.secondary">
         {translate('bank.speaks_for', {
           reasons: best.reasons.map((reason) => translate(`bank.reasons.${reason}`)).join(', '),

@@ -1,4 +1,9 @@
-import { type BankLineStateName, bankLineStates } from '@rantau/shared/bank-statements';
+import {
+  type BankAccount,
+  type BankLineStateName,
+  bankLineStates,
+  type MatchProposal,
+} from '@rantau/shared/bank-statements';
 import { AppError, type ErrorCode, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
@@ -10,17 +15,20 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, refuseStale } from '../../platform/database/versions.ts';
+import { idOfMovement } from '../../platform/ledger/ledger.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { recordPayout } from '../payment-intents/record-payout.ts';
 import type { requireTickedWarnings } from '../payments/payment-answer.ts';
 import { recordPayment } from '../payments/record-payment.ts';
 import { verifyPayment } from '../payments/review-payment.ts';
 import type { Draft } from '../payments/submit-payment.ts';
+import { isNearDay, listMovements, movementsWithoutLine, takesPayouts } from './movements.ts';
 import { certainLines, methodOf } from './propose.ts';
 
 type SeenWarnings = Parameters<typeof requireTickedWarnings>[2];
 
-/** Meaning of a line: a payment that is here, or one to be made of it. */
+/** Meaning of a line: a payment or another movement that is here, or a payment or payout to be made of it. */
 export interface MatchTarget {
   readonly payment?: { readonly id: Id<'payment'>; readonly version: number } | undefined;
   readonly record?:
@@ -31,6 +39,8 @@ export interface MatchTarget {
         readonly allocations?: Draft['allocations'];
       }
     | undefined;
+  readonly movement_id?: string | undefined;
+  readonly payout?: { readonly gateway_id: Id<'payment_gateway'>; readonly reference: string } | undefined;
   readonly warnings_seen: SeenWarnings;
 }
 
@@ -50,8 +60,12 @@ async function lockWaiting(
 interface Decision {
   readonly state: BankLineStateName;
   readonly payment_id: Id<'payment'> | null;
+  readonly movement_id: string | null;
   readonly note: string;
 }
+
+type Meaning = Pick<Decision, 'payment_id' | 'movement_id'>;
+const nothing: Meaning = { payment_id: null, movement_id: null };
 
 const verbs = { matched: 'match', ignored: 'ignore', open: 'release' } as const;
 
@@ -71,13 +85,20 @@ async function decide(trx: Db, by: ActorContext, line: LineRow, decision: Decisi
     action: `bank_line.${verbs[decision.state]}`,
     subject_kind: 'bank_line',
     subject_id: line.id,
-    before: { state: line.state, payment_id: line.payment_id },
-    after: { state: decision.state, payment_id: decision.payment_id },
+    before: {
+      state: line.state,
+      payment_id: line.payment_id,
+      movement_id: line.movement?.id ?? null,
+    },
+    after: { state: decision.state, payment_id: decision.payment_id, movement_id: decision.movement_id },
     reason: decision.note,
   });
 }
 
-/** Verifies a payment that waits with what really came; one that was verified by hand before is the same money already. */
+/**
+ * Verifies a payment that waits with what really came; one that was verified by hand before, and perhaps given back since,
+ * is the same money already.
+ */
 async function usePayment(
   services: Services,
   trx: Db,
@@ -98,7 +119,9 @@ async function usePayment(
     });
     return payment.id;
   }
-  if (payment.state !== 'verified' || payment.amount_minor !== line.amount_minor)
+  if (payment.method === 'online') throw fieldError({ 'payment.id': 'unknown_option' });
+  const wasVerified = ['verified', 'refunded', 'bounced'].includes(payment.state);
+  if (!wasVerified || payment.amount_minor !== line.amount_minor)
     throw new AppError('transition_refused', { metadata: { from: payment.state, to: 'verified' } });
   const taken = await trx
     .selectFrom('bank_lines')
@@ -114,12 +137,11 @@ async function makePayment(
   services: Services,
   trx: Db,
   by: ActorContext,
-  line: LineRow,
+  { line, account }: { readonly line: LineRow; readonly account: BankAccount },
   record: NonNullable<MatchTarget['record']>,
   warnings: SeenWarnings,
 ): Promise<Id<'payment'>> {
-  const account = await findBankAccount(trx, line.bank_account_id);
-  if (!account?.methods.includes(record.method)) throw fieldError({ 'record.method': 'unknown_option' });
+  if (!account.methods.includes(record.method)) throw fieldError({ 'record.method': 'unknown_option' });
   if (currencyOfMethod[record.method] !== line.currency)
     throw fieldError({ 'record.method': 'other_currency' });
   return recordPayment(
@@ -143,30 +165,87 @@ async function makePayment(
   );
 }
 
-/** Says what a line of money that came is. The payment goes the way of every payment: verified, booked, mailed, once. */
+const ofPayment = async (trx: Db, payment_id: Id<'payment'>): Promise<Meaning> => ({
+  payment_id,
+  movement_id: await idOfMovement(trx, `payment:${payment_id}:verify`),
+});
+
+/** Uses what is booked already, with the same amount in the account's part of the ledger. Its line is one. */
+async function useMovement(trx: Db, line: LineRow, account: BankAccount, id: string): Promise<Meaning> {
+  // One after the other, of those who say it of two lines at once.
+  await trx.selectFrom('ledger_transactions').select('id').where('id', '=', id).forUpdate().execute();
+  const movement = (await listMovements(trx, account, { id })).find((each) => each.id === id);
+  if (!movement) throw fieldError({ movement_id: 'not_found' });
+  if (movement.has_line) throw fieldError({ movement_id: 'already_exists' });
+  if (movement.amount_minor !== line.amount_minor) throw fieldError({ movement_id: 'other_amount' });
+  return { payment_id: movement.payment_id, movement_id: id };
+}
+
+/** Records the payout that the line is. One that waits for its line already, by its amount and day, is not booked again. */
+async function makePayout(
+  trx: Db,
+  by: ActorContext,
+  line: LineRow,
+  account: BankAccount,
+  { gateway_id, reference }: NonNullable<MatchTarget['payout']>,
+): Promise<Meaning> {
+  if (line.amount_minor < 0) throw fieldError({ payout: 'too_small' });
+  if (!takesPayouts(account)) throw fieldError({ 'payout.gateway_id': 'other_currency' });
+  const waiting = await movementsWithoutLine(trx, account, line.booked_on);
+  const isBooked = waiting.some(
+    (each) =>
+      each.gateway_id === gateway_id &&
+      each.amount_minor === line.amount_minor &&
+      isNearDay(each.on, line.booked_on),
+  );
+  if (isBooked) throw fieldError({ 'payout.gateway_id': 'already_exists' });
+  const payout = { reference, amount_minor: line.amount_minor, paid_on: line.booked_on };
+  return { payment_id: null, movement_id: await recordPayout(trx, by, gateway_id, payout) };
+}
+
+async function meaningOf(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  line: LineRow,
+  { payment, record, movement_id, payout, warnings_seen }: MatchTarget,
+): Promise<Meaning> {
+  if ([payment, record, movement_id, payout].filter((each) => each !== undefined).length !== 1)
+    throw fieldError({ payment: 'required' });
+  const account = await findBankAccount(trx, line.bank_account_id);
+  if (!account) throw new AppError('not_found');
+  if (movement_id !== undefined) return useMovement(trx, line, account, movement_id);
+  if (payout) return makePayout(trx, by, line, account, payout);
+  if (line.amount_minor < 0) throw fieldError({ payment: 'too_small' });
+  const id = payment
+    ? await usePayment(services, trx, by, line, payment, warnings_seen)
+    : await makePayment(
+        services,
+        trx,
+        by,
+        { line, account },
+        record as NonNullable<MatchTarget['record']>,
+        warnings_seen,
+      );
+  return ofPayment(trx, id);
+}
+
+/**
+ * Says what a line is. A payment goes the way of every payment: verified, booked, mailed, once; what is in the ledger
+ * already is not booked again.
+ */
 export const matchLine = (
   services: Services,
   db: Db,
   by: ActorContext,
   id: Id<'bank_line'>,
   version: number,
-  { payment, record, warnings_seen }: MatchTarget,
+  target: MatchTarget,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const line = await lockWaiting(trx, id, version, 'matched');
-    if (line.amount_minor < 0) throw fieldError({ payment: 'too_small' });
-    if ((payment === undefined) === (record === undefined)) throw fieldError({ payment: 'required' });
-    const payment_id = payment
-      ? await usePayment(services, trx, by, line, payment, warnings_seen)
-      : await makePayment(
-          services,
-          trx,
-          by,
-          line,
-          record as NonNullable<MatchTarget['record']>,
-          warnings_seen,
-        );
-    await decide(trx, by, line, { state: 'matched', payment_id, note: '' });
+    const meaning = await meaningOf(services, trx, by, line, target);
+    await decide(trx, by, line, { state: 'matched', ...meaning, note: '' });
   });
 
 export const ignoreLine = (
@@ -178,7 +257,7 @@ export const ignoreLine = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const line = await lockWaiting(trx, id, version, 'ignored');
-    await decide(trx, by, line, { state: 'ignored', payment_id: null, note: reason });
+    await decide(trx, by, line, { state: 'ignored', ...nothing, note: reason });
   });
 
 export const releaseLine = (
@@ -190,7 +269,7 @@ export const releaseLine = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const line = await lockWaiting(trx, id, version, 'open');
-    await decide(trx, by, line, { state: 'open', payment_id: null, note: reason });
+    await decide(trx, by, line, { state: 'open', ...nothing, note: reason });
   });
 
 /** As many as are matched in one call, and as long; whoever asked calls again for the rest. */
@@ -201,6 +280,23 @@ interface Outcome {
   readonly certain: number;
   readonly matched: number;
   readonly refused: { readonly line_id: Id<'bank_line'>; readonly error: ErrorCode }[];
+}
+
+/** Meaning of a line as it was proposed. */
+function targetOf(
+  line: LineRow,
+  account: BankAccount,
+  { movement, payment, invoices, user_id }: MatchProposal,
+): Omit<MatchTarget, 'warnings_seen'> {
+  if (movement) return { movement_id: movement.id };
+  if (payment) return { payment: { id: payment.id, version: payment.version } };
+  return {
+    record: {
+      user_id: user_id ?? '',
+      method: methodOf(line, account.methods),
+      invoice_ids: invoices.map((each) => each.id),
+    },
+  };
 }
 
 /** Matches every line that is certain, each in a transaction of its own: one that is refused holds up no other. */
@@ -219,20 +315,9 @@ export async function matchCertain(
   const begun = performance.now();
   for (const { line, proposal } of dryRun ? [] : certain.slice(0, mostAtOnce)) {
     if (performance.now() - begun > longestMs) break;
-    const { payment, invoices, user_id } = proposal;
     try {
-      await matchLine(services, db, by, line.id, line.version, {
-        ...(payment
-          ? { payment: { id: payment.id, version: payment.version } }
-          : {
-              record: {
-                user_id,
-                method: methodOf(line, account.methods),
-                invoice_ids: invoices.map((each) => each.id),
-              },
-            }),
-        warnings_seen: [],
-      });
+      const target = targetOf(line, account, proposal);
+      await matchLine(services, db, by, line.id, line.version, { ...target, warnings_seen: [] });
       matched += 1;
     } catch (error) {
       const refusal = error instanceof AppError ? error : null;

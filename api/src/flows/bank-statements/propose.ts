@@ -1,13 +1,18 @@
 import {
+  type BankAccount,
   type BankLine,
+  bestFirst,
   type Match,
   type MatchPool,
   type MatchProposal,
+  type MovementMatch,
   proposeMatches,
+  proposeMovements,
 } from '@rantau/shared/bank-statements';
 import { asOfDay } from '@rantau/shared/invoices';
 import { currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
 import { sql } from 'kysely';
+import { findBankAccount } from '../../modules/bank-statements/bank-accounts.repository.ts';
 import { type LineRow, listWaiting } from '../../modules/bank-statements/bank-lines.list.ts';
 import { listOpenInvoices, toPayOn } from '../../modules/invoices/invoices.repository.ts';
 import {
@@ -16,21 +21,26 @@ import {
   selectPayments,
 } from '../../modules/payments/payments.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { listProviders, movementsWithoutLine, takesPayouts } from './movements.ts';
 
 /** More open records than a company of this size has; beyond, the newest are not looked at. */
 const most = 20_000;
 /** Days before the first line from which a payment may be its. */
 const before = 10;
 
-/** Payments in this currency of which no line speaks: all that wait, and what was verified by hand about the time of the lines. */
+/**
+ * Payments in this currency of which no line speaks: all that wait, and what was verified by hand about the time of the
+ * lines, also if it was given back since. Online their money comes with a payout.
+ */
 const paymentsWithoutLine = (db: Db, currency: 'USD' | 'MYR', firstDay: string): Promise<PaymentRow[]> =>
   selectPayments(db)
     .where('payments.currency', '=', currency)
+    .where('payments.method', '!=', 'online')
     .where((eb) =>
       eb.or([
         eb('payments.state', '=', 'submitted'),
         eb.and([
-          eb('payments.state', '=', 'verified'),
+          eb('payments.state', 'in', ['verified', 'refunded', 'bounced']),
           sql<boolean>`payments.paid_on >= ${firstDay}::date - ${before}::int`,
         ]),
       ]),
@@ -100,6 +110,8 @@ function toProposal(match: Match, line: LineRow, { payments, invoices, payers, t
   const payer = payers.get(match.user_id);
   return {
     ...rest,
+    movement: null,
+    gateway: null,
     reasons: [...match.reasons],
     doubts: [...match.doubts],
     user_name: payer?.name ?? '',
@@ -123,24 +135,54 @@ function toProposal(match: Match, line: LineRow, { payments, invoices, payers, t
   };
 }
 
-/** Proposals for lines of one currency, by line; two that pay the same are seen among all of these. */
+/** Payouts, refunds and other movements that the lines may be, and providers whose payouts may be recorded. */
+async function readMovements(db: Db, account: BankAccount, firstDay: string) {
+  const movements = await movementsWithoutLine(db, account, firstDay);
+  const gateways = await listProviders(db);
+  const byId = new Map(movements.map((row) => [row.id, row]));
+  return {
+    propose: (lines: Parameters<typeof proposeMovements>[0]) =>
+      proposeMovements(lines, movements, takesPayouts(account) ? gateways : []),
+    toProposal({ movement_id, gateway_id, ...judged }: MovementMatch): MatchProposal {
+      const movement = movement_id === null ? undefined : byId.get(movement_id);
+      return {
+        ...judged,
+        reasons: [...judged.reasons],
+        doubts: [...judged.doubts],
+        user_id: movement?.user_id ?? null,
+        user_name: movement?.user_name ?? '',
+        suite: movement?.suite ?? '',
+        payment: null,
+        invoices: [],
+        movement: movement ? { id: movement.id, kind: movement.kind, reference: movement.reference } : null,
+        gateway: gateways.find(({ id }) => id === gateway_id) ?? null,
+      };
+    },
+  };
+}
+
+/** Proposals for lines of one account, by line; two that are the same money are seen among all of these. */
 async function proposalsOf(
   db: Db,
   lines: readonly LineRow[],
   now: Date,
 ): Promise<Map<string, MatchProposal[]>> {
   const [first] = lines;
-  if (!first) return new Map();
+  const account = first && (await findBankAccount(db, first.bank_account_id));
+  if (!first || !account) return new Map();
   const firstDay = lines.map(({ booked_on }) => booked_on).toSorted()[0] ?? first.booked_on;
   const pool = await readPool(db, first.currency, firstDay, now);
-  const matches = proposeMatches(
-    lines.map((line) => ({ ...line, looks_known: line.twin !== null })),
-    pool.poolOn,
-  );
+  const ledger = await readMovements(db, account, firstDay);
+  const toMatch = lines.map((line) => ({ ...line, looks_known: line.twin !== null }));
+  const matches = proposeMatches(toMatch, pool.poolOn);
+  const movements = ledger.propose(toMatch);
   return new Map(
     lines.map((line, index) => [
       line.id,
-      (matches[index] ?? []).map((match) => toProposal(match, line, pool)),
+      bestFirst([
+        ...(matches[index] ?? []).map((match) => toProposal(match, line, pool)),
+        ...(movements[index] ?? []).map(ledger.toProposal),
+      ]),
     ]),
   );
 }
@@ -148,7 +190,7 @@ async function proposalsOf(
 /** Lines as the desk shows them: those that wait with what they may be, beside all others of their account that wait. */
 export async function withProposals(db: Db, rows: readonly LineRow[], now: Date): Promise<BankLine[]> {
   const proposals = new Map<string, MatchProposal[]>();
-  const waiting = rows.filter(({ state, amount_minor }) => state === 'open' && amount_minor > 0);
+  const waiting = rows.filter(({ state }) => state === 'open');
   for (const id of new Set(waiting.map(({ bank_account_id }) => bank_account_id)))
     for (const [line, found] of await proposalsOf(db, await listWaiting(db, id), now))
       proposals.set(line, found);

@@ -3,6 +3,7 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { payoutPostings } from '@rantau/shared/ledger';
 import type { PayoutDraft } from '@rantau/shared/payment-gateways';
+import { sql } from 'kysely';
 import type { Payout } from '../../integrations/payments/gateway.ts';
 import { lockGatewayRow } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -10,19 +11,69 @@ import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { createdAt } from '../../platform/database/versions.ts';
+import { changedAt, createdAt } from '../../platform/database/versions.ts';
+import { idOfMovement } from '../../platform/ledger/ledger.repository.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { refusePaidOn } from '../payments/submit-payment.ts';
 
-/** Books what left a provider for the company's bank account; the same payout once. Answers false for one that is booked. */
+/** Days between what staff saw at the bank and what the provider says of the same payout. */
+const nearDays = 7;
+
+/** Gives a payout that staff recorded before its provider reported it the provider's id. Answers false where there is none. */
+async function takeOver(
+  trx: Db,
+  by: ActorContext,
+  gatewayId: Id<'payment_gateway'>,
+  payout: PayoutDraft,
+): Promise<boolean> {
+  const same = await trx
+    .selectFrom('gateway_payouts')
+    .select(['id', 'provider_id'])
+    .where('gateway_id', '=', gatewayId)
+    .where('by_hand', '=', true)
+    .where('amount_minor', '=', payout.amount_minor)
+    .where(sql<boolean>`abs(paid_on - ${payout.paid_on}::date) <= ${nearDays}::int`)
+    .orderBy('paid_on')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!same) return false;
+  const known = await trx
+    .selectFrom('gateway_payouts')
+    .select('id')
+    .where('gateway_id', '=', gatewayId)
+    .where('provider_id', '=', payout.reference)
+    .executeTakeFirst();
+  if (known) return false;
+  await trx
+    .updateTable('gateway_payouts')
+    .set({ provider_id: payout.reference, by_hand: false, ...changedAt(by.now) })
+    .where('id', '=', same.id)
+    .execute();
+  await audit(trx, by, {
+    action: 'payment_gateway.record_payout',
+    subject_kind: 'payment_gateway',
+    subject_id: gatewayId,
+    before: same,
+    after: { ...same, provider_id: payout.reference },
+  });
+  return true;
+}
+
+/**
+ * Books what left a provider for the company's bank account; the same payout once. Answers the id of the ledger
+ * transaction, or null for one that is booked.
+ */
 const bookPayout = (
   db: Db,
   by: ActorContext,
   gatewayId: Id<'payment_gateway'>,
   payout: PayoutDraft,
-): Promise<boolean> =>
+  by_hand: boolean,
+): Promise<string | null> =>
   inTransaction(db, async (trx) => {
     if (!(await lockGatewayRow(trx, gatewayId))) throw new AppError('not_found');
+    if (!by_hand && (await takeOver(trx, by, gatewayId, payout))) return null;
     const row = {
       id: newId(by.now),
       ...createdAt(by.now),
@@ -31,6 +82,7 @@ const bookPayout = (
       amount_minor: payout.amount_minor,
       currency: 'MYR' as const,
       paid_on: payout.paid_on,
+      by_hand,
     };
     const written = await trx
       .insertInto('gateway_payouts')
@@ -38,14 +90,15 @@ const bookPayout = (
       .onConflict((conflict) => conflict.columns(['gateway_id', 'provider_id']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!written) return false;
+    if (!written) return null;
+    const key = `gateway_payout:${row.id}`;
     await post(trx, by, {
       kind: 'gateway_paid_out',
       user_id: null,
       reference: payout.reference,
       subject_kind: 'gateway_payout',
       subject_id: row.id,
-      idempotency_key: `gateway_payout:${row.id}`,
+      idempotency_key: key,
       postings: payoutPostings(payout.amount_minor),
     });
     await audit(trx, by, {
@@ -54,18 +107,20 @@ const bookPayout = (
       subject_id: gatewayId,
       after: row,
     });
-    return true;
+    return idOfMovement(trx, key);
   });
 
-/** A payout that staff saw arrive. */
+/** A payout that staff saw arrive. Answers the id of its ledger transaction. */
 export async function recordPayout(
   db: Db,
   by: ActorContext,
   gatewayId: Id<'payment_gateway'>,
   payout: PayoutDraft,
-): Promise<void> {
+): Promise<string> {
   refusePaidOn(payout.paid_on, by.now);
-  if (!(await bookPayout(db, by, gatewayId, payout))) throw fieldError({ reference: 'already_exists' });
+  const movement = await bookPayout(db, by, gatewayId, payout, true);
+  if (movement === null) throw fieldError({ reference: 'already_exists' });
+  return movement;
 }
 
 /** A payout that the provider reports. Answers false for one in another currency than ringgit. */
@@ -77,6 +132,6 @@ export async function payoutReported(
 ): Promise<boolean> {
   if (currency !== 'MYR') return false;
   const paid_on = calendarDate(new Date(arrives_at), malaysiaZone);
-  await bookPayout(db, by, gatewayId, { reference: provider_id, amount_minor, paid_on });
+  await bookPayout(db, by, gatewayId, { reference: provider_id, amount_minor, paid_on }, false);
   return true;
 }

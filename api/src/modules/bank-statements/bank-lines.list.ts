@@ -14,7 +14,8 @@ const selectLines = (db: Db) =>
     .innerJoin('bank_accounts', 'bank_accounts.id', 'bank_lines.bank_account_id')
     .leftJoin('bank_lines as twins', 'twins.id', 'bank_lines.twin_id')
     .leftJoin('payments', 'payments.id', 'bank_lines.payment_id')
-    .leftJoin('users', 'users.id', 'payments.user_id')
+    .leftJoin('ledger_transactions as movements', 'movements.id', 'bank_lines.movement_id')
+    .leftJoin('users', 'users.id', 'movements.user_id')
     .leftJoin('admins', 'admins.id', 'bank_lines.decided_by')
     .select([
       'bank_lines.id',
@@ -37,6 +38,8 @@ const selectLines = (db: Db) =>
         'description', trim(twins.counterparty || ' ' || twins.description)) end`.as('twin'),
       'bank_lines.payment_id',
       'payments.reference as payment_reference',
+      sql<LineRow['movement']>`case when movements.id is not null then jsonb_build_object('id', movements.id,
+        'kind', movements.kind, 'reference', movements.reference) end`.as('movement'),
       'users.name as user_name',
       'bank_lines.note',
       'bank_lines.decided_at',
@@ -82,12 +85,11 @@ export const listLines = (db: Db, filter: LineFilter, request: PageRequest<'book
     (ids) => selectLines(db).where(isOneOf('bank_lines.id', ids)).execute(),
   );
 
-/** Lines of an account that wait and brought money in, oldest first; bounded. */
+/** Lines of an account that wait, oldest first; bounded. */
 export const listWaiting = (db: Db, accountId: Id<'bank_account'>): Promise<LineRow[]> =>
   selectLines(db)
     .where('bank_lines.bank_account_id', '=', accountId)
     .where('bank_lines.state', '=', 'open')
-    .where('bank_lines.amount_minor', '>', 0)
     .orderBy('bank_lines.booked_on')
     .orderBy('bank_lines.id')
     .limit(20_000)
@@ -98,7 +100,8 @@ export const bankLinesFile = listFile(bankLineEndpoints.list, {
   rows: (db, filter) =>
     sql`(${filteredLines(db, filter).selectAll('bank_lines')}) as bank_lines
       join bank_accounts on bank_accounts.id = bank_lines.bank_account_id
-      left join payments on payments.id = bank_lines.payment_id`,
+      left join payments on payments.id = bank_lines.payment_id
+      left join ledger_transactions as movements on movements.id = bank_lines.movement_id`,
   id: 'bank_lines.id',
   columns: [
     column('bank_account', 'bank_accounts.name'),
@@ -111,6 +114,8 @@ export const bankLinesFile = listFile(bankLineEndpoints.list, {
     column('bank_reference', 'bank_lines.bank_reference'),
     column('state', 'bank_lines.state'),
     column('payment', 'payments.reference'),
+    column('movement', 'movements.kind'),
+    column('movement_reference', 'movements.reference'),
     column('note', 'bank_lines.note'),
     instant('decided_at', 'bank_lines.decided_at'),
   ],

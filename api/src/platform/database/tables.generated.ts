@@ -105,6 +105,7 @@ export interface BankLines {
   description: string;
   fingerprint: string;
   id: string;
+  movement_id: string | null;
   note: Generated<string>;
   payment_id: string | null;
   position: number;
@@ -348,6 +349,7 @@ export interface Exports {
 
 export interface GatewayPayouts {
   amount_minor: number;
+  by_hand: Generated<boolean>;
   created_at: string;
   currency: string;
   gateway_id: string;

@@ -19,6 +19,16 @@ export function accountSums(db: Db, on?: string) {
   return until.execute();
 }
 
+/** Id of the movement that was booked under a key. */
+export const idOfMovement = async (db: Db, idempotencyKey: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('ledger_transactions')
+      .select('id')
+      .where('idempotency_key', '=', idempotencyKey)
+      .executeTakeFirstOrThrow()
+  ).id;
+
 /** Amount that was paid on a quote before it was accepted, in US cents; 0 of anything else. */
 export async function prepaidOn(db: Db, invoiceId: Id<'invoice'>): Promise<number> {
   const { prepaid } = await db

@@ -147,6 +147,7 @@ export const errors = {
     tax_end_past: 'Its last day is today at the earliest',
     before_rate_in_force: 'A rate in force does not change: choose its day or one after it',
     other_currency: 'This is another currency. Give the amount in the currency of this field',
+    other_amount: 'The amounts differ',
     below_price: 'This is below the price itself',
     not_found: 'Not found',
     box_needed: 'Scan the square code of this box',

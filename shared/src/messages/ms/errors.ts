@@ -149,6 +149,7 @@ export const errors = {
     tax_end_past: 'Hari terakhirnya paling awal hari ini',
     before_rate_in_force: 'Kadar yang sudah berkuat kuasa tidak berubah: pilih harinya atau hari selepasnya',
     other_currency: 'Ini mata wang lain. Berikan jumlah dalam mata wang ruang ini',
+    other_amount: 'Jumlahnya berbeza',
     below_price: 'Ini lebih rendah daripada harga itu sendiri',
     box_needed: 'Imbas kod segi empat sama kotak ini',
     not_found: 'Tidak dijumpai',
