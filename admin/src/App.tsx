@@ -15,6 +15,7 @@ import admins from './resources/admins/index.ts';
 import auditEvents from './resources/audit-events/index.ts';
 import bankAccounts from './resources/bank-accounts/index.ts';
 import bankLines from './resources/bank-lines/index.ts';
+import bankReconciliations from './resources/bank-reconciliations/index.ts';
 import blockedUrls from './resources/blocked-urls/index.ts';
 import boxChecks, { CountScreen } from './resources/box-checks/index.ts';
 import boxTypes from './resources/box-types/index.ts';
@@ -111,6 +112,7 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
     <Resource {...allInvoices} />
     <Resource {...invoiceNotes} />
     <Resource {...bankLines} />
+    <Resource {...bankReconciliations} />
     <Resource {...bankAccounts} />
     <Resource {...paymentSettings} />
     <Resource {...eInvoices} />

@@ -1,5 +1,6 @@
 import { accountStatementRoutes } from './flows/account-statements/account-statements.routes.ts';
 import { bankLineRoutes } from './flows/bank-statements/bank-lines.routes.ts';
+import { bankReconciliationRoutes } from './flows/bank-statements/bank-reconciliations.routes.ts';
 import { bankStatementRoutes } from './flows/bank-statements/bank-statements.routes.ts';
 import { boxCheckRoutes } from './flows/box-checks/box-checks.routes.ts';
 import { bulkActionRoutes } from './flows/bulk-actions/bulk-actions.routes.ts';
@@ -94,6 +95,7 @@ export const modules: readonly Module[] = [
   paymentSettingsRoutes,
   bankStatementRoutes,
   bankLineRoutes,
+  bankReconciliationRoutes,
   paymentIntentRoutes,
   inboxMessageRoutes,
   onlineOrderRoutes,

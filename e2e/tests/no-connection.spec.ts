@@ -43,6 +43,7 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/admins/account-statements',
     '/admins/invoice-notes',
     '/admins/bank-lines',
+    '/admins/bank-reconciliations',
     '/admins/bank-accounts',
     '/admins/payment-settings',
     '/admins/e-invoices',

@@ -27,6 +27,7 @@ const pages = [
   ['/admins/account-statements', 'statement:read'],
   ['/admins/invoice-notes', 'invoice:read'],
   ['/admins/bank-lines', 'bank-statement:read'],
+  ['/admins/bank-reconciliations', 'ledger:read'],
   ['/admins/bank-accounts', 'bank-account:read'],
   ['/admins/payment-settings', 'payment-settings:read'],
   ['/admins/e-invoices', 'e-invoice:read'],

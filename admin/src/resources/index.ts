@@ -4,6 +4,7 @@ import admins from './admins/index.ts';
 import auditEvents from './audit-events/index.ts';
 import bankAccounts from './bank-accounts/index.ts';
 import bankLines from './bank-lines/index.ts';
+import bankReconciliations from './bank-reconciliations/index.ts';
 import blockedUrls from './blocked-urls/index.ts';
 import boxChecks from './box-checks/index.ts';
 import boxTypes from './box-types/index.ts';
@@ -57,6 +58,7 @@ export const resources = registerResources([
   airWarehouse,
   payments,
   bankLines,
+  bankReconciliations,
   paymentIntents,
   seaInvoices,
   airInvoices,

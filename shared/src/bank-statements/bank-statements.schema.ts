@@ -93,7 +93,7 @@ export const RefusedRow = z.object({
 });
 export type RefusedRow = z.infer<typeof RefusedRow>;
 
-const Balance = z.object({ on: CalendarDate, minor: Minor });
+export const Balance = z.object({ on: CalendarDate, minor: Minor });
 
 export const BankStatement = z
   .object({

@@ -1,5 +1,11 @@
 export { bankLineEndpoints } from './bank-lines.endpoints.ts';
 export * from './bank-lines.schema.ts';
+export {
+  BankReconciliation,
+  bankReconciliationEndpoints,
+  mostReconciliationItems,
+  type ReconciliationItem,
+} from './bank-reconciliations.endpoints.ts';
 export { bankAccountEndpoints, bankStatementEndpoints } from './bank-statements.endpoints.ts';
 export * from './bank-statements.schema.ts';
 export { type BankLineState as BankLineStateName, bankLineStates } from './bank-statements.states.ts';
@@ -31,3 +37,9 @@ export {
   type MovementToMatch,
   proposeMovements,
 } from './movements.rules.ts';
+export {
+  type DifferenceCause,
+  differenceCauses,
+  differenceOf,
+  type LineAndMovement,
+} from './reconciliation.rules.ts';

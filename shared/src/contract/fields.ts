@@ -11,6 +11,11 @@ export const paramsOf = <N extends Noun>(noun: N) => z.object({ id: idOf(noun) }
 
 export const Instant = z.iso.datetime().meta({ example: '2026-11-21T02:00:00.000Z' });
 export const CalendarDate = z.iso.date().meta({ example: '2026-11-21' });
+/** Calendar month. */
+export const Month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
+  .meta({ example: '2026-11' });
 
 export const Locale = z.enum(locales);
 export type Locale = z.infer<typeof Locale>;

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { endpoint, idOf, listQuery, paramsOf, Reason, searchableListQuery } from '../contract/index.ts';
+import {
+  endpoint,
+  idOf,
+  listQuery,
+  Month,
+  paramsOf,
+  Reason,
+  searchableListQuery,
+} from '../contract/index.ts';
 import {
   Consolidation,
   EInvoice,
@@ -8,7 +16,6 @@ import {
   EInvoiceSettings,
   EInvoiceSettingsUpdate,
   EInvoiceState,
-  Month,
 } from './e-invoices.schema.ts';
 import { eInvoiceEnvironments } from './e-invoices.states.ts';
 

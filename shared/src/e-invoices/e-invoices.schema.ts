@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { CalendarDate, Currency, Instant, idOf, Minor, recordOf, TaxNumber } from '../contract/index.ts';
+import {
+  CalendarDate,
+  Currency,
+  Instant,
+  idOf,
+  Minor,
+  Month,
+  recordOf,
+  TaxNumber,
+} from '../contract/index.ts';
 import { statesOf } from '../states/index.ts';
 import { identityKinds } from './buyer.rules.ts';
 import { exclusions } from './consolidation.rules.ts';
@@ -44,12 +53,6 @@ export const EInvoiceReport = EInvoiceStatus.extend({
   is_consolidated: z.boolean(),
 }).meta({ id: 'EInvoiceReport' });
 export type EInvoiceReport = z.infer<typeof EInvoiceReport>;
-
-/** Calendar month. */
-export const Month = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
-  .meta({ example: '2026-11' });
 
 /** A document that is reported to the tax office: of an invoice or note, or consolidated, of many of one month. */
 export const EInvoice = z

@@ -31,7 +31,6 @@ export {
   type EInvoiceSettingsUpdate,
   EInvoiceState as EInvoiceStateName,
   EInvoiceStatus,
-  Month,
 } from './e-invoices.schema.ts';
 export {
   canCancel,

@@ -208,6 +208,7 @@ export const fields = {
   message_ms: 'Message in Malay',
   method: 'Method',
   minimum_usd_minor: 'Minimum charge',
+  month: 'Month',
   mode: 'Mode',
   name_en: 'Name (English)',
   name_ms: 'Name (Malay)',

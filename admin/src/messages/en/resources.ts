@@ -25,6 +25,7 @@ export const resources = {
   'inbox-messages': name('Message of a provider', 'Messages of providers'),
   'invoices/payments': { ...name('Payment', 'Payments'), create: 'Record payment' },
   'bank-lines': name('Bank statement line', 'Bank statements'),
+  'bank-reconciliations': name('Bank reconciliation', 'Bank reconciliation'),
   'bank-accounts': made('Bank account', 'Bank accounts'),
   'payment-settings': name('Payment settings', 'Payment settings'),
   'account-statements': name('Ageing', 'Ageing of receivables'),

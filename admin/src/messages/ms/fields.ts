@@ -207,6 +207,7 @@ export const fields = {
   message_ms: 'Mesej dalam bahasa Melayu',
   method: 'Cara bayaran',
   minimum_usd_minor: 'Caj minimum',
+  month: 'Bulan',
   mode: 'Cara',
   name_en: 'Nama (Inggeris)',
   name_ms: 'Nama (Melayu)',

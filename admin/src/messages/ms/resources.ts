@@ -27,6 +27,7 @@ export const resources = {
   'inbox-messages': name('Mesej penyedia'),
   'invoices/payments': { ...name('Bayaran'), create: 'Rekodkan bayaran' },
   'bank-lines': name('Penyata bank'),
+  'bank-reconciliations': name('Penyesuaian bank'),
   'bank-accounts': made('Akaun bank'),
   'payment-settings': name('Tetapan bayaran'),
   'account-statements': name('Umur hutang'),

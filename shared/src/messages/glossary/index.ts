@@ -48,6 +48,11 @@ export const glossary = {
   ceiling_price: { ms: 'harga siling', en: 'ceiling price' },
   late_fee: { ms: 'caj lewat', en: 'late fee', not: /caj lewat bayar|late payment fee/i },
   refund: { ms: 'bayaran balik', en: 'refund', not: /wang kembali|(give|gave|given) .*\bback\b/i },
+  reconciliation: {
+    ms: 'penyesuaian bank',
+    en: 'bank reconciliation',
+    not: /penyelarasan bank|rekonsiliasi|month-end (check|match)/i,
+  },
   tier: { ms: 'tahap', en: 'tier' },
   sign_in: { ms: 'log masuk', en: 'sign in', not: /\blog(s|ged|ging)? ?-?(in|out)\b/i },
   two_step: { ms: 'pengesahan dua langkah', en: 'two-step sign-in', not: /faktor kedua|second factor/i },
