@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { faintTexts } from './contrast.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -24,7 +23,6 @@ export async function faultsOf(page: Page): Promise<string[]> {
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
     ...(await squeezed(page)).map((text) => `squeezed: ${text}`),
     ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
-    ...(await faintTexts(page)).map((text) => `faint: ${text}`),
   ];
 }
 

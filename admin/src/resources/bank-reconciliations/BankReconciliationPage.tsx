@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton, Stack, TextField } from '@mui/material';
 import { type BankReconciliation, bankReconciliationEndpoints } from '@rantau/shared/bank-statements';
 import { monthBefore } from '@rantau/shared/e-invoices';
 import { useQuery } from '@tanstack/react-query';
+import { useRequireAccess } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../../fields/today.ts';
 import { useTranslate } from '../../messages/index.ts';
@@ -18,16 +19,19 @@ import { DifferenceItems, DifferenceParts } from './Difference.tsx';
 /** Each bank account at the end of a month beside the ledger, and what explains the difference. */
 export default function BankReconciliationPage() {
   const translate = useTranslate();
+  const access = useRequireAccess({ resource: 'bank-reconciliations', action: 'list' });
   const [params, setParams] = useSearchParams();
   const month = params.get('month') ?? monthBefore(today());
   const asked = { query: { month } };
   const query = useQuery({
     queryKey: ['bank-reconciliations', month],
     queryFn: () => api.call(bankReconciliationEndpoints.list, asked),
+    enabled: !access.isPending,
   });
   const csv = useAction(bankReconciliationEndpoints.csv, {
     onDone: (file) => download(file, `bank-reconciliation-${month}.csv`),
   });
+  if (access.isPending) return null;
   return (
     <>
       <PageHeader
