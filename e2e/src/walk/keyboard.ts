@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Reaches a control with Tab alone, without a mouse. */
-export async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
+/** Reaches a control with Tab alone, without a mouse; an owner's menu has fifty links. */
+export async function tabTo(page: Page, wanted: Locator, most = 80): Promise<void> {
   await wanted.first().waitFor();
   for (let presses = 0; presses < most; presses++) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
