@@ -75,7 +75,7 @@ test('a customer may ask for an e-invoice until the end of the month of the invo
   const details = page.getByRole('form', { name: 'Maklumat cukai dan e-Invois' });
   await details.getByLabel('No. cukai (TIN) atau MyKad').fill('770625-01-5324');
   await details.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Disimpan')).toBeVisible();
+  await expect(page.getByText('Disimpan', { exact: true })).toBeVisible();
   await page.goto(`/dashboard/invoice/${id}`);
   await page.getByRole('button', { name: 'Minta e-Invois' }).click();
   await expect(page.getByRole('button', { name: 'Minta e-Invois' })).toBeHidden();
