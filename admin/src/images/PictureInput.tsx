@@ -1,9 +1,10 @@
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import type { ImageLink } from '@rantau/shared/images';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { type MessageKey, useTranslate } from '../messages/index.ts';
+import { FileButton } from '../ui/FileButton.tsx';
 import { useNotifyingMutation } from '../ui/use-action.ts';
 import { shrink } from './shrink.ts';
 import { uploadImage } from './upload.ts';
@@ -28,7 +29,6 @@ export function PictureInput(props: PictureInputProps) {
   const { alt = '', isShrunk = true } = props;
   const translate = useTranslate();
   const headingId = useId();
-  const chooser = useRef<HTMLInputElement>(null);
   const { field, fieldState } = useInput({ source: 'image_id' });
   const [fresh, setFresh] = useState<Pick<ImageLink, 'id' | 'thumbnail_url'>>();
   const shown = [fresh, known].find((picture) => picture && picture.id === field.value);
@@ -64,17 +64,17 @@ export function PictureInput(props: PictureInputProps) {
           />
         )}
         <Stack sx={{ gap: 1, alignItems: 'start' }}>
-          <Button
+          <FileButton
+            label={translate(shown ? 'file.other' : 'file.choose')}
             variant="outlined"
             startIcon={<AddAPhotoIcon />}
             loading={isPending}
-            onClick={() => chooser.current?.click()}
-          >
-            {translate(shown ? 'picture.other' : 'picture.choose')}
-          </Button>
+            accept={accept}
+            onChoose={(file) => mutate(file)}
+          />
           {shown && (
             <Button color="inherit" onClick={() => field.onChange(null)}>
-              {translate('picture.remove')}
+              {translate('file.remove')}
             </Button>
           )}
         </Stack>
@@ -86,18 +86,6 @@ export function PictureInput(props: PictureInputProps) {
           translate(helperText)
         )}
       </FormHelperText>
-      <input
-        ref={chooser}
-        hidden
-        type="file"
-        accept={accept}
-        aria-label={translate('picture.choose')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) mutate(file);
-          target.value = '';
-        }}
-      />
     </Box>
   );
 }

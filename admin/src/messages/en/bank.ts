@@ -4,8 +4,6 @@ export const bank = {
     import_title: 'Import a bank statement',
     import_text:
       'CSV, MT940 or camt.053. Each line is booked once, even if its file is imported again or overlaps another.',
-    choose: 'Choose a file',
-    choose_other: 'Choose another file',
     try: 'Try it out',
     store: 'Book the new lines',
     columns: 'Columns of this bank’s CSV',

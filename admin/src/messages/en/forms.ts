@@ -74,7 +74,7 @@ export const forms = {
     tracking_numbers: 'From the sellers, separated by spaces or commas.',
     trip_code: 'Capital letters, digits and hyphens, such as SEA-2026-12.',
   },
-  picture: { choose: 'Choose a file', other: 'Choose another file', remove: 'Remove the file' },
+  file: { choose: 'Choose a file', other: 'Choose another file', remove: 'Remove the file' },
   photos: {
     none: 'No photos yet.',
     one: 'Photo %{number}',

@@ -99,7 +99,6 @@ export const lists = {
     refused: '%{refused} of %{total} rows need correcting.',
     empty: 'That file has no rows below its first line.',
     file: '%{name}: %{smart_count} row |||| %{name}: %{smart_count} rows',
-    choose_other: 'Choose another file',
     mapping: 'Which file column goes where?',
     left_out: '– not in the file –',
     sample: 'First row: %{sample}',

@@ -5,8 +5,6 @@ export const bank = {
     import_title: 'Import penyata bank',
     import_text:
       'CSV, MT940 atau camt.053. Setiap baris direkodkan sekali sahaja, walaupun failnya diimport semula atau bertindih.',
-    choose: 'Pilih fail',
-    choose_other: 'Pilih fail lain',
     try: 'Cuba dahulu',
     store: 'Rekod baris baharu',
     columns: 'Lajur dalam CSV bank ini',

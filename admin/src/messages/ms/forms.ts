@@ -82,7 +82,7 @@ export const forms = {
     tracking_numbers: 'Daripada penjual, dipisahkan dengan ruang atau koma.',
     trip_code: 'Huruf besar, digit dan sengkang, contohnya SEA-2026-12.',
   },
-  picture: { choose: 'Pilih fail', other: 'Pilih fail lain', remove: 'Buang fail' },
+  file: { choose: 'Pilih fail', other: 'Pilih fail lain', remove: 'Buang fail' },
   photos: {
     none: 'Belum ada gambar.',
     one: 'Gambar %{number}',

@@ -100,7 +100,6 @@ export const lists = {
     refused: '%{refused} daripada %{total} baris perlu dibetulkan.',
     empty: 'Tiada baris selepas baris pertama dalam fail itu.',
     file: '%{name}: %{smart_count} baris |||| %{name}: %{smart_count} baris',
-    choose_other: 'Pilih fail lain',
     mapping: 'Lajur fail yang mana untuk apa?',
     left_out: '– tiada dalam fail –',
     sample: 'Baris pertama: %{sample}',

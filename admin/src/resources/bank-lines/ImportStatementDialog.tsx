@@ -21,6 +21,7 @@ import { useRefresh } from 'react-admin';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
 import { messageOf } from '../../providers/failure.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { CsvColumns } from './CsvColumns.tsx';
 import { sampleOf } from './csv-sample.ts';
 import { StatementPreview } from './StatementPreview.tsx';
@@ -104,19 +105,13 @@ export default function ImportStatementDialog({ account, onClose }: DialogProps)
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{translate('bank.import_text')}</Typography>
-        <Button component="label" variant="outlined" disabled={busy}>
-          {translate(file ? 'bank.choose_other' : 'bank.choose')}
-          <input
-            type="file"
-            accept=".csv,.txt,.sta,.940,.mt940,.xml,text/csv,text/plain,application/xml"
-            className="visually-hidden"
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) void choose(chosen);
-              target.value = '';
-            }}
-          />
-        </Button>
+        <FileButton
+          label={translate(file ? 'file.other' : 'file.choose')}
+          variant="outlined"
+          disabled={busy}
+          accept=".csv,.txt,.sta,.940,.mt940,.xml,text/csv,text/plain,application/xml"
+          onChoose={choose}
+        />
         {file && (
           <Typography component="span" sx={{ ml: 1.5, overflowWrap: 'anywhere' }}>
             {file.name}

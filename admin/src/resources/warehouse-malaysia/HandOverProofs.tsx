@@ -1,8 +1,8 @@
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import CheckIcon from '@mui/icons-material/Check';
-import { Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../../messages/index.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Signature } from './Signature.tsx';
 
 /** Pictures of a hand-over that wait in the form to be sent with it. */
@@ -18,22 +18,16 @@ export function HandOverProofs() {
   const photo = useWatch({ name: 'photo' }) as File | null | undefined;
   return (
     <>
-      <Button
-        component="label"
+      <FileButton
+        label={photo ? photo.name : translate('warehouse.proof_photo')}
+        inputName={translate('warehouse.proof_photo')}
         variant="outlined"
         startIcon={photo ? <CheckIcon /> : <AddAPhotoIcon />}
         sx={{ alignSelf: 'flex-start', overflowWrap: 'anywhere' }}
-      >
-        {photo ? photo.name : translate('warehouse.proof_photo')}
-        <input
-          hidden
-          type="file"
-          accept="image/*"
-          capture="environment"
-          aria-label={translate('warehouse.proof_photo')}
-          onChange={({ target }) => setValue('photo', target.files?.[0] ?? null, { shouldDirty: true })}
-        />
-      </Button>
+        accept="image/*"
+        capture="environment"
+        onChoose={(taken) => setValue('photo', taken, { shouldDirty: true })}
+      />
       <Signature onChange={(picture) => setValue('signature', picture, { shouldDirty: true })} />
     </>
   );

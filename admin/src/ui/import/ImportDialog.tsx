@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslate } from '../../messages/index.ts';
+import { FileButton } from '../FileButton.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import type { ImportPlan } from './import-plan.ts';
 import { ReportOfImport } from './ReportOfImport.tsx';
@@ -38,19 +39,13 @@ export default function ImportDialog({ plan, onClose }: ImportDialogProps) {
             {translate('import.template')}
           </Link>
         </Typography>
-        <Button component="label" variant="outlined" disabled={busy}>
-          {translate(file ? 'import.choose_other' : 'import.choose')}
-          <input
-            type="file"
-            accept=".csv,.tsv,text/csv"
-            className="visually-hidden"
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) void choose(chosen);
-              target.value = '';
-            }}
-          />
-        </Button>
+        <FileButton
+          label={translate(file ? 'file.other' : 'import.choose')}
+          variant="outlined"
+          disabled={busy}
+          accept=".csv,.tsv,text/csv"
+          onChoose={choose}
+        />
         {file && (
           <Typography component="span" sx={{ ml: 1.5 }}>
             {translate('import.file', { name, smart_count: file.rows.length })}

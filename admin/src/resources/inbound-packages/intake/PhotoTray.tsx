@@ -1,9 +1,10 @@
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Button, IconButton, Stack } from '@mui/material';
-import { useEffect, useMemo, useRef } from 'react';
+import { Box, IconButton, Stack } from '@mui/material';
+import { useEffect, useMemo } from 'react';
 import { shrink } from '../../../images/shrink.ts';
 import { useTranslate } from '../../../messages/index.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
 
 interface PhotoTrayProps {
   readonly photos: readonly Blob[];
@@ -13,7 +14,6 @@ interface PhotoTrayProps {
 /** Pictures taken of the inbound package; they are sent with it. */
 export function PhotoTray({ photos, onChange }: PhotoTrayProps) {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
   const shown = useMemo(() => photos.map((photo) => ({ photo, url: URL.createObjectURL(photo) })), [photos]);
   useEffect(
     () => () => {
@@ -23,28 +23,16 @@ export function PhotoTray({ photos, onChange }: PhotoTrayProps) {
   );
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Button
+      <FileButton
+        label={translate('intake.photo')}
         variant="outlined"
         startIcon={<AddAPhotoIcon />}
         size="large"
         sx={{ minHeight: 56, flexGrow: { xs: 1, sm: 0 } }}
-        onClick={() => input.current?.click()}
-      >
-        {translate('intake.photo')}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
         accept="image/*"
         capture="environment"
         multiple
-        aria-label={translate('intake.photo')}
-        onChange={({ target }) => {
-          const taken = [...(target.files ?? [])];
-          target.value = '';
-          void Promise.all(taken.map(shrink)).then((smaller) => onChange([...photos, ...smaller]));
-        }}
+        onChoose={async (_, taken) => onChange([...photos, ...(await Promise.all(taken.map(shrink)))])}
       />
       {shown.map(({ photo, url }, index) => (
         <Box key={url} sx={{ position: 'relative' }}>
