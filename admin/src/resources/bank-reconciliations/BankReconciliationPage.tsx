@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, TextField } from '@mui/material';
+import { Alert, Skeleton, Stack, TextField } from '@mui/material';
 import { type BankReconciliation, bankReconciliationEndpoints } from '@rantau/shared/bank-statements';
 import { monthBefore } from '@rantau/shared/e-invoices';
 import { useQuery } from '@tanstack/react-query';
@@ -7,11 +7,10 @@ import { useSearchParams } from 'react-router-dom';
 import { today } from '../../fields/today.ts';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
-import { download } from '../../ui/download.ts';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReadFailure } from '../../ui/ReadFailure.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { Balances } from './Balances.tsx';
 import { DifferenceItems, DifferenceParts } from './Difference.tsx';
@@ -28,9 +27,6 @@ export default function BankReconciliationPage() {
     queryFn: () => api.call(bankReconciliationEndpoints.list, asked),
     enabled: !access.isPending,
   });
-  const csv = useAction(bankReconciliationEndpoints.csv, {
-    onDone: (file) => download(file, `bank-reconciliation-${month}.csv`),
-  });
   if (access.isPending) return null;
   return (
     <>
@@ -46,9 +42,11 @@ export default function BankReconciliationPage() {
               slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today().slice(0, 7) } }}
               onChange={({ target: { value } }) => value && setParams({ month: value }, { replace: true })}
             />
-            <Button variant="outlined" loading={csv.isPending} onClick={() => csv.mutate(asked)}>
-              CSV
-            </Button>
+            <CsvButton
+              endpoint={bankReconciliationEndpoints.csv}
+              options={asked}
+              fileName={`bank-reconciliation-${month}.csv`}
+            />
           </>
         }
       />

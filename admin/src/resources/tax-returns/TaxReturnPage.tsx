@@ -7,12 +7,11 @@ import { useRequireAccess } from 'react-admin';
 import { today } from '../../fields/today.ts';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
-import { download } from '../../ui/download.ts';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { ReadFailure } from '../../ui/ReadFailure.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { TaxReturnRows } from './TaxReturnRows.tsx';
 
@@ -27,9 +26,6 @@ export default function TaxReturnPage() {
     queryKey: ['tax-returns', from, to],
     queryFn: () => api.call(taxReturnEndpoints.get, asked),
     enabled: !isPending && from !== '' && to !== '' && from <= to,
-  });
-  const csv = useAction(taxReturnEndpoints.csv, {
-    onDone: (file) => download(file, `service-tax-${from}-${to}.csv`),
   });
   const day = (name: 'from' | 'to') => (
     <TextField
@@ -55,9 +51,11 @@ export default function TaxReturnPage() {
         <Button onClick={() => setPeriod(taxPeriodOf(today()))}>{translate('tax_return.this_period')}</Button>
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         <PrintButton endpoint={taxReturnEndpoints.pdf} options={asked} />
-        <Button variant="outlined" loading={csv.isPending} onClick={() => csv.mutate(asked)}>
-          CSV
-        </Button>
+        <CsvButton
+          endpoint={taxReturnEndpoints.csv}
+          options={asked}
+          fileName={`service-tax-${from}-${to}.csv`}
+        />
       </Stack>
       <ReadFailure query={query} />
       {query.data && <Summary summary={query.data} />}

@@ -11,9 +11,8 @@ import { InstantInput } from '../../fields/InstantInput.tsx';
 import { useNotify, useTranslate } from '../../messages/index.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
-import { download } from '../../ui/download.ts';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
-import { useAction } from '../../ui/use-action.ts';
 
 /** The door at which the boxes of a trip are counted now. */
 function doorOf(state: Trip['state']): Door | null {
@@ -33,7 +32,6 @@ export function TripActions({ record }: { readonly record: Trip }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { id, code, state, package_count } = record;
-  const csv = useAction(tripEndpoints.manifestCsv, { onDone: (file) => download(file, `${code}.csv`) });
   const door = doorOf(state);
   const moves = can('trip:transition') ? tripStates.moves[state] : [];
   return (
@@ -99,9 +97,7 @@ export function TripActions({ record }: { readonly record: Trip }) {
         options={{ params: { id } }}
         label={translate('trip.manifest')}
       />
-      <Button variant="outlined" loading={csv.isPending} onClick={() => csv.mutate({ params: { id } })}>
-        CSV
-      </Button>
+      <CsvButton endpoint={tripEndpoints.manifestCsv} options={{ params: { id } }} fileName={`${code}.csv`} />
     </>
   );
 }

@@ -8,12 +8,11 @@ import { can } from '../../access.ts';
 import { today } from '../../fields/today.ts';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
-import { download } from '../../ui/download.ts';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { Rows } from '../../ui/Rows.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 const days = 90 * 86_400_000;
@@ -28,9 +27,6 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
   const [from, setFrom] = useState(() => calendarDate(Date.now() - days, malaysiaZone));
   const [to, setTo] = useState(today);
   const [all, setAll] = useState(false);
-  const csv = useAction(ledgerEndpoints.statementCsv, {
-    onDone: (file) => download(file, `statement-${from}-${to}.csv`),
-  });
   const asked = { params: { id: userId }, query: { from, to } };
   const allowed = can('statement:read');
   const query = useQuery({
@@ -61,9 +57,12 @@ export function StatementPanel({ userId }: { readonly userId: string }) {
             slotProps={{ inputLabel: { shrink: true } }}
           />
           <PrintButton endpoint={ledgerEndpoints.statementPdf} options={asked} variant="text" />
-          <Button loading={csv.isPending} onClick={() => csv.mutate(asked)}>
-            CSV
-          </Button>
+          <CsvButton
+            endpoint={ledgerEndpoints.statementCsv}
+            options={asked}
+            fileName={`statement-${from}-${to}.csv`}
+            variant="text"
+          />
         </Stack>
       }
     >
