@@ -59,7 +59,6 @@ export const records = {
     consolidated: 'Reported; what LHDN answers shows here.',
     e_invoice_resent: 'Sent again.',
     e_invoice_cancelled: 'Cancelled, or will be.',
-    checked: 'Asked MyInvois; the answer is shown here.',
     provider_asked: 'The provider was asked; the answer is shown here.',
     payout_recorded: 'The payout is booked.',
     refund_sent_again: 'The refund is being sent again.',

@@ -61,7 +61,6 @@ export const records = {
     consolidated: 'Dilaporkan; jawapan LHDN muncul di sini.',
     e_invoice_resent: 'Dihantar semula.',
     e_invoice_cancelled: 'Dibatalkan, atau akan dibatalkan.',
-    checked: 'MyInvois telah disemak; jawapannya dipaparkan di sini.',
     provider_asked: 'Penyedia telah ditanya; jawapannya ditunjukkan di sini.',
     payout_recorded: 'Pindahan wang telah direkod.',
     refund_sent_again: 'Pulangan wang sedang dihantar semula.',

@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { type EInvoiceSettings, eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import {
   DateInput,
@@ -12,8 +12,8 @@ import {
 } from 'react-admin';
 import { useTranslate } from '../../messages/index.ts';
 import { Edit } from '../../ui/Edit.tsx';
+import { CheckButton, ProviderHealth } from '../../ui/ProviderHealth.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** A PEM file is text; a .p12 file is sent in base64. */
@@ -52,39 +52,13 @@ async function toUpdate({
 }
 
 function Check() {
-  const translate = useTranslate();
   const record = useRecordContext<EInvoiceSettings>();
-  const check = useAction(eInvoiceEndpoints.check, { success: 'notices.checked' });
-  if (!record) return null;
-  return (
-    <Button
-      variant="outlined"
-      loading={check.isPending}
-      onClick={() => check.mutate({ params: { id: record.id } })}
-    >
-      {translate('e_invoice.check')}
-    </Button>
-  );
+  return record && <CheckButton endpoint={eInvoiceEndpoints.check} options={{ params: { id: record.id } }} />;
 }
 
 function Health() {
-  const format = useFormat();
-  const translate = useTranslate();
   const record = useRecordContext<EInvoiceSettings>();
-  if (!record) return null;
-  const { last_success_at, last_error_at, last_error } = record;
-  const failed = last_error_at !== null && (last_success_at === null || last_error_at > last_success_at);
-  if (failed)
-    return (
-      <Alert severity="error" sx={{ mb: 2 }}>
-        {translate('e_invoice.failed', { at: format.time(last_error_at), error: last_error })}
-      </Alert>
-    );
-  return last_success_at === null ? null : (
-    <Alert severity="success" sx={{ mb: 2 }}>
-      {translate('e_invoice.works', { at: format.time(last_success_at) })}
-    </Alert>
-  );
+  return record && <ProviderHealth name="MyInvois" health={record} />;
 }
 
 function Certificate() {

@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { type PaymentGateway, paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
 import {
   BooleanInput,
@@ -12,8 +12,8 @@ import { choicesOf } from '../../fields/choices.ts';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { Edit } from '../../ui/Edit.tsx';
+import { CheckButton, ProviderHealth } from '../../ui/ProviderHealth.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** The fields of the provider are typed under names of their own: the record lists them with what is stored. */
@@ -36,40 +36,9 @@ const toUpdate = ({
 });
 
 function Check() {
-  const translate = useTranslate();
   const record = useRecordContext<PaymentGateway>();
-  const check = useAction(paymentGatewayEndpoints.check, { success: 'notices.provider_asked' });
-  if (!record) return null;
   return (
-    <Button
-      variant="outlined"
-      loading={check.isPending}
-      onClick={() => check.mutate({ params: { id: record.id } })}
-    >
-      {translate('gateway.check')}
-    </Button>
-  );
-}
-
-function Health() {
-  const format = useFormat();
-  const translate = useTranslate();
-  const record = useRecordContext<PaymentGateway>();
-  if (!record) return null;
-  const { name, last_success_at, last_error_at, last_error } = record;
-  const failed = last_error_at !== null && (last_success_at === null || last_error_at > last_success_at);
-  // A code of ours, or words of the provider.
-  const error = last_error && translate(`errors.${last_error}`, { _: last_error });
-  if (failed)
-    return (
-      <Alert severity="error" sx={{ mb: 2 }}>
-        {translate('gateway.failed', { name, at: format.time(last_error_at), error })}
-      </Alert>
-    );
-  return last_success_at === null ? null : (
-    <Alert severity="success" sx={{ mb: 2 }}>
-      {translate('gateway.works', { name, at: format.time(last_success_at) })}
-    </Alert>
+    record && <CheckButton endpoint={paymentGatewayEndpoints.check} options={{ params: { id: record.id } }} />
   );
 }
 
@@ -80,6 +49,7 @@ function Facts() {
   if (!record) return null;
   return (
     <>
+      <ProviderHealth name={record.name} health={record} />
       {record.environment === 'sandbox' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate('gateway.sandbox')}
@@ -149,7 +119,6 @@ export default function PaymentGatewayEdit() {
       transform={toUpdate}
     >
       <SimpleForm>
-        <Health />
         <Facts />
         <Inputs />
       </SimpleForm>
