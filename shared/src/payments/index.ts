@@ -1,4 +1,4 @@
-export { currencyOfMethod } from './payment-methods.ts';
+export { currencyOfMethod, manualMethods } from './payment-methods.ts';
 export { PaymentSettings, paymentSettingsEndpoints } from './payment-settings.endpoints.ts';
 export { paymentEndpoints } from './payments.endpoints.ts';
 export {

@@ -6,3 +6,5 @@ export const currencyOfMethod = {
   zelle: 'USD',
   cheque: 'USD',
 } as const satisfies Record<ManualMethod, 'USD' | 'MYR'>;
+
+export const manualMethods = Object.keys(currencyOfMethod) as ManualMethod[];

@@ -1,4 +1,4 @@
-import { currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
+import { currencyOfMethod, manualMethods } from '@rantau/shared/payments';
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -11,7 +11,6 @@ import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 
-const methods = Object.keys(currencyOfMethod) as ManualMethod[];
 type Currency = 'USD' | 'MYR';
 
 export const BankAccountInputs = () => (
@@ -33,7 +32,7 @@ export const BankAccountInputs = () => (
               source="methods"
               choices={choicesOf(
                 'payment_methods',
-                methods.filter((method) => currencyOfMethod[method] === currency),
+                manualMethods.filter((method) => currencyOfMethod[method] === currency),
               )}
               validate={required()}
             />

@@ -1,14 +1,12 @@
 import { Stack } from '@mui/material';
 import { type BankLine, bankLineEndpoints, type MatchProposal } from '@rantau/shared/bank-statements';
-import { AppError } from '@rantau/shared/errors';
 import type { PaymentGateway } from '@rantau/shared/payment-gateways';
 import {
   type ChosenSplit,
   currencyOfMethod,
   type ManualMethod,
-  type PaymentWarning,
+  manualMethods,
 } from '@rantau/shared/payments';
-import { useState } from 'react';
 import { required, SelectInput, TextInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { can } from '../../access.ts';
@@ -21,6 +19,7 @@ import { CanAccess } from '../../ui/CanAccess.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useRates } from '../exchange-rates/use-rates.ts';
 import { SplitInput } from '../payments/SplitInput.tsx';
+import { ticksOf, useAskedWarnings } from '../payments/use-asked-warnings.ts';
 import { WarningTicks } from '../payments/WarningTicks.tsx';
 
 interface LineProps {
@@ -91,7 +90,7 @@ function NewPayout({ line, proposed }: LineProps & { readonly proposed: boolean 
 function MatchDialog({ line }: LineProps) {
   const translate = useTranslate();
   const format = useFormat();
-  const [warnings, setWarnings] = useState<readonly PaymentWarning[]>([]);
+  const { warnings, isAsked } = useAskedWarnings();
   const { id, version, proposals, currency } = line;
   const nameOf = ({ payment, invoices, movement, gateway, user_name }: MatchProposal) => {
     if (movement)
@@ -106,9 +105,7 @@ function MatchDialog({ line }: LineProps) {
         : translate('bank.match_credit');
     return `${what} · ${user_name}`;
   };
-  const methods = (Object.keys(currencyOfMethod) as ManualMethod[]).filter(
-    (method) => currencyOfMethod[method] === currency,
-  );
+  const methods = manualMethods.filter((method) => currencyOfMethod[method] === currency);
   const isIn = line.amount_minor > 0;
   const takesPayouts = isIn && currency === 'MYR' && can('payment-gateway:payout');
   function targetOf({
@@ -156,15 +153,9 @@ function MatchDialog({ line }: LineProps) {
       options={(values) => ({
         params: { id },
         ifMatch: version,
-        body: {
-          ...targetOf(values),
-          warnings_seen: warnings.map(({ code, payment_id }) => ({ code, payment_id })),
-        },
+        body: { ...targetOf(values), warnings_seen: ticksOf(warnings) },
       })}
-      onRefused={(error) => {
-        if (!(error instanceof AppError) || error.code !== 'warnings_unseen') return;
-        setWarnings((error.metadata as unknown as { warnings: PaymentWarning[] }).warnings);
-      }}
+      onRefused={isAsked}
     >
       <SelectInput
         source="choice"
@@ -190,34 +181,21 @@ function MatchDialog({ line }: LineProps) {
 /** Matches a line one by one, sets it aside, or takes it up again. */
 export function LineActions({ line }: LineProps) {
   const { id, version, state, amount_minor, proposals } = line;
+  const isOpen = state === 'open';
   return (
     <CanAccess needs="payment:verify">
       <Stack direction="row" sx={{ gap: 1, py: 0.5, '& button': { whiteSpace: 'nowrap' } }}>
-        {state === 'open' && (amount_minor > 0 || proposals.length > 0) && <MatchDialog line={line} />}
-        {state === 'open' && (
-          <ActionDialog
-            label="bank.ignore"
-            text="bank.ignore_text"
-            success="bank.ignored"
-            size="small"
-            endpoint={bankLineEndpoints.ignore}
-            options={(body) => ({ params: { id }, ifMatch: version, body })}
-          >
-            <ReasonInput readBy="audit" />
-          </ActionDialog>
-        )}
-        {state !== 'open' && (
-          <ActionDialog
-            label="bank.release"
-            text="bank.release_text"
-            success="bank.released"
-            size="small"
-            endpoint={bankLineEndpoints.release}
-            options={(body) => ({ params: { id }, ifMatch: version, body })}
-          >
-            <ReasonInput readBy="audit" />
-          </ActionDialog>
-        )}
+        {isOpen && (amount_minor > 0 || proposals.length > 0) && <MatchDialog line={line} />}
+        <ActionDialog
+          label={isOpen ? 'bank.ignore' : 'bank.release'}
+          text={isOpen ? 'bank.ignore_text' : 'bank.release_text'}
+          success={isOpen ? 'bank.ignored' : 'bank.released'}
+          size="small"
+          endpoint={isOpen ? bankLineEndpoints.ignore : bankLineEndpoints.release}
+          options={(body) => ({ params: { id }, ifMatch: version, body })}
+        >
+          <ReasonInput readBy="audit" />
+        </ActionDialog>
       </Stack>
     </CanAccess>
   );

@@ -4,6 +4,7 @@ import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { useOpenNext } from '../../ui/use-open-next.ts';
 import { RefundInputs } from './RefundInputs.tsx';
+import { ticksOf } from './use-asked-warnings.ts';
 import { VerifyInputs } from './VerifyInputs.tsx';
 
 interface Verification {
@@ -34,8 +35,7 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
             options={({ received_minor, paid_on, note, by_hand, spread }: Verification) => ({
               params: { id },
               body: {
-                // All of them are ticked, or the form is not sent.
-                warnings_seen: warnings.map(({ code, payment_id }) => ({ code, payment_id })),
+                warnings_seen: ticksOf(warnings),
                 ...(received_minor !== null && { received_minor }),
                 ...(paid_on !== said && { paid_on }),
                 ...(by_hand && { allocations: [...spread] }),

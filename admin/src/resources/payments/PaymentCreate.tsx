@@ -1,11 +1,9 @@
-import type { AppError } from '@rantau/shared/errors';
 import {
   type ChosenSplit,
   currencyOfMethod,
   type ManualMethod,
-  type PaymentWarning,
+  manualMethods,
 } from '@rantau/shared/payments';
-import { useState } from 'react';
 import { FormDataConsumer, required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
@@ -16,9 +14,9 @@ import { PictureInput } from '../../images/PictureInput.tsx';
 import { Create } from '../../ui/Create.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { CreateSplit } from './CreateSplit.tsx';
+import { ticksOf, useAskedWarnings } from './use-asked-warnings.ts';
 import { WarningTicks } from './WarningTicks.tsx';
 
-const methods = Object.keys(currencyOfMethod) as ManualMethod[];
 /** Fields that only the form uses are removed; a manual split is sent unchanged. */
 const toDraft = ({ by_hand, spread, split: _, seen: _ticks, ...values }: Record<string, unknown>) => {
   const allocations = (spread ?? []) as ChosenSplit[];
@@ -32,19 +30,13 @@ const toDraft = ({ by_hand, spread, split: _, seen: _ticks, ...values }: Record<
 
 /** A payment that came another way than through the portal; it is verified at once, as no other one with a tick for each that looks the same. */
 export default function PaymentCreate() {
-  const [warnings, setWarnings] = useState<readonly PaymentWarning[]>([]);
-  function askOf({ code, metadata }: AppError): boolean {
-    if (code !== 'warnings_unseen') return false;
-    setWarnings((metadata as unknown as { warnings: PaymentWarning[] }).warnings);
-    return true;
-  }
+  const { warnings, isAsked } = useAskedWarnings();
   return (
     <Create
-      onRefused={askOf}
+      onRefused={isAsked}
       transform={(values) => ({
         ...toDraft(values),
-        // All of them are ticked, or the form is not sent.
-        warnings_seen: warnings.map(({ code, payment_id }) => ({ code, payment_id })),
+        warnings_seen: ticksOf(warnings),
       })}
     >
       <SimpleForm
@@ -55,7 +47,11 @@ export default function PaymentCreate() {
         }}
       >
         <UserInput validate={required()} />
-        <SelectInput source="method" choices={choicesOf('payment_methods', methods)} validate={required()} />
+        <SelectInput
+          source="method"
+          choices={choicesOf('payment_methods', manualMethods)}
+          validate={required()}
+        />
         <FormDataConsumer>
           {({ formData }) => (
             <MoneyInput

@@ -1,4 +1,4 @@
-import { currencyOfMethod, type ManualMethod, paymentEndpoints } from '@rantau/shared/payments';
+import { manualMethods, paymentEndpoints } from '@rantau/shared/payments';
 import type { Profile } from '@rantau/shared/users';
 import { required, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
@@ -8,8 +8,6 @@ import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { today } from '../../fields/today.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
-
-const methods = Object.keys(currencyOfMethod) as ManualMethod[];
 
 /** Records that a customer who owes nothing got their credit back. */
 export function PayOutCredit({ user: { id, balance_usd_minor } }: { readonly user: Profile }) {
@@ -30,7 +28,11 @@ export function PayOutCredit({ user: { id, balance_usd_minor } }: { readonly use
         options={(body) => ({ params: { id }, body })}
       >
         <MoneyInput source="amount_usd_minor" currency="USD" validate={required()} />
-        <SelectInput source="method" choices={choicesOf('payment_methods', methods)} validate={required()} />
+        <SelectInput
+          source="method"
+          choices={choicesOf('payment_methods', manualMethods)}
+          validate={required()}
+        />
         <DayInput source="paid_on" validate={required()} />
         <TextInput source="bank_reference" validate={required()} />
         <ReasonInput readBy="customer" />
