@@ -19,7 +19,7 @@ import { CanAccess } from '../../ui/CanAccess.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useRates } from '../exchange-rates/use-rates.ts';
 import { SplitInput } from '../payments/SplitInput.tsx';
-import { ticksOf, useAskedWarnings } from '../payments/use-asked-warnings.ts';
+import { ticksOf, useUnseenWarnings } from '../payments/use-unseen-warnings.ts';
 import { WarningTicks } from '../payments/WarningTicks.tsx';
 
 interface LineProps {
@@ -90,7 +90,7 @@ function NewPayout({ line, proposed }: LineProps & { readonly proposed: boolean 
 function MatchDialog({ line }: LineProps) {
   const translate = useTranslate();
   const format = useFormat();
-  const { warnings, isAsked } = useAskedWarnings();
+  const { warnings, isUnseen } = useUnseenWarnings();
   const { id, version, proposals, currency } = line;
   const nameOf = ({ payment, invoices, movement, gateway, user_name }: MatchProposal) => {
     if (movement)
@@ -155,7 +155,7 @@ function MatchDialog({ line }: LineProps) {
         ifMatch: version,
         body: { ...targetOf(values), warnings_seen: ticksOf(warnings) },
       })}
-      onRefused={isAsked}
+      onRefused={isUnseen}
     >
       <SelectInput
         source="choice"

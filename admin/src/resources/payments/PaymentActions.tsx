@@ -4,7 +4,7 @@ import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { useOpenNext } from '../../ui/use-open-next.ts';
 import { RefundInputs } from './RefundInputs.tsx';
-import { ticksOf } from './use-asked-warnings.ts';
+import { ticksOf } from './use-unseen-warnings.ts';
 import { VerifyInputs } from './VerifyInputs.tsx';
 
 interface Verification {

@@ -14,7 +14,7 @@ import { PictureInput } from '../../images/PictureInput.tsx';
 import { Create } from '../../ui/Create.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { CreateSplit } from './CreateSplit.tsx';
-import { ticksOf, useAskedWarnings } from './use-asked-warnings.ts';
+import { ticksOf, useUnseenWarnings } from './use-unseen-warnings.ts';
 import { WarningTicks } from './WarningTicks.tsx';
 
 /** Fields that only the form uses are removed; a manual split is sent unchanged. */
@@ -30,10 +30,10 @@ const toDraft = ({ by_hand, spread, split: _, seen: _ticks, ...values }: Record<
 
 /** A payment that came another way than through the portal; it is verified at once, as no other one with a tick for each that looks the same. */
 export default function PaymentCreate() {
-  const { warnings, isAsked } = useAskedWarnings();
+  const { warnings, isUnseen } = useUnseenWarnings();
   return (
     <Create
-      onRefused={isAsked}
+      onRefused={isUnseen}
       transform={(values) => ({
         ...toDraft(values),
         warnings_seen: ticksOf(warnings),

@@ -7,12 +7,12 @@ export const ticksOf = (warnings: readonly PaymentWarning[]) =>
   warnings.map(({ code, payment_id }) => ({ code, payment_id }));
 
 /** Warnings that the server asks to be ticked before it records a payment, and what reads them from its refusal. */
-export function useAskedWarnings() {
+export function useUnseenWarnings() {
   const [warnings, setWarnings] = useState<readonly PaymentWarning[]>([]);
-  function isAsked(refusal: unknown): boolean {
+  function isUnseen(refusal: unknown): boolean {
     if (!(refusal instanceof AppError) || refusal.code !== 'warnings_unseen') return false;
     setWarnings((refusal.metadata as unknown as { warnings: PaymentWarning[] }).warnings);
     return true;
   }
-  return { warnings, isAsked };
+  return { warnings, isUnseen };
 }
