@@ -1,80 +1,18 @@
 import {
-  type BankAccount,
   bankAccountEndpoints,
   bankLineEndpoints,
   bankStatementEndpoints,
   type StatementLine,
 } from '@rantau/shared/bank-statements';
 import { paymentEndpoints, paymentSettingsEndpoints } from '@rantau/shared/payments';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
-import { csvColumns, statementOf } from '../../integrations/bank-statements/statements.fixtures.ts';
-import { payingCustomer } from '../payments/payments.fixtures.ts';
+import { statementOf } from '../../integrations/bank-statements/statements.fixtures.ts';
+import { bankAccount, mapping, usChecking } from './bank-account.fixtures.ts';
 
-const paying = payingCustomer();
+const desk = bankAccount(usChecking);
+const { paying, line, bring, found, match, matchCertain } = desk;
 const { owes, submit, invoice } = paying;
-let owner: Person;
-let account: BankAccount;
-const mapping = { ...csvColumns, description: [...csvColumns.description] };
-
-beforeAll(async () => {
-  owner = await paying.api.staff('owner');
-  const { body } = await owner.call(bankAccountEndpoints.create, {
-    body: {
-      name: 'US checking',
-      account_number: '000123456789',
-      currency: 'USD',
-      methods: ['zelle', 'cheque'],
-      opening_on: null,
-      opening_minor: 0,
-      active: true,
-    },
-  });
-  account = body;
-});
-
-let references = 0;
-const line = (over: Partial<StatementLine>): StatementLine => {
-  references += 1;
-  return {
-    booked_on: '2026-11-20',
-    value_on: null,
-    amount_minor: 1_000,
-    counterparty: '',
-    description: 'ZELLE',
-    bank_reference: `BK${references}`,
-    balance_minor: null,
-    ...over,
-  };
-};
-const bring = (
-  lines: readonly StatementLine[],
-  { format = 'csv' as 'csv' | 'mt940' | 'camt053', dry_run = false, by = paying.finance } = {},
-) =>
-  by.call(bankStatementEndpoints.import, {
-    params: { id: account.id },
-    body: {
-      file_name: `november.${format}`,
-      content: statementOf[format]({
-        account_number: account.account_number,
-        currency: 'USD',
-        opening_minor: 0,
-        lines,
-      }),
-      mapping,
-      dry_run,
-    },
-  });
-const found = async (description: string) => {
-  const { body } = await paying.finance.call(bankLineEndpoints.list, {
-    list: { filter: { q: description, bank_account_id: account.id } },
-  });
-  const [only] = body;
-  if (!only) throw new Error(`No line says ${description}`);
-  return only;
-};
-const matchCertain = (dry_run = false) =>
-  paying.finance.call(bankLineEndpoints.matchCertain, { params: { id: account.id }, body: { dry_run } });
 
 describe('a statement', () => {
   test('is tried out without a trace, and each of its lines is booked once in whatever format it comes again', async () => {
@@ -102,11 +40,11 @@ describe('a statement', () => {
 
   test('keeps the columns of its bank, gives bad rows back with their reason, and takes the others', async () => {
     const { body: kept } = await paying.finance.call(bankAccountEndpoints.get, {
-      params: { id: account.id },
+      params: { id: desk.account.id },
     });
     expect(kept.csv_mapping).toEqual(mapping);
     const { body } = await paying.finance.call(bankStatementEndpoints.import, {
-      params: { id: account.id },
+      params: { id: desk.account.id },
       body: {
         file_name: 'bad.csv',
         content:
@@ -124,7 +62,7 @@ describe('a statement', () => {
   test('of another account or currency is refused, and so is what is none', async () => {
     const other = (content: string) =>
       paying.finance.call(bankStatementEndpoints.import, {
-        params: { id: account.id },
+        params: { id: desk.account.id },
         body: { file_name: 'x', content, dry_run: true },
       });
     const mt940 = statementOf.mt940({
@@ -142,21 +80,13 @@ describe('a statement', () => {
     expect((await bring([line({})], { by: support })).status).toBe(403);
     const change = (by: Person) =>
       by.call(bankAccountEndpoints.update, {
-        params: { id: account.id },
+        params: { id: desk.account.id },
         headers: { 'if-match': '"1"' },
         body: { name: 'Mine' },
       });
     expect((await change(paying.finance)).status).toBe(403);
-    const second = await owner.call(bankAccountEndpoints.create, {
-      body: {
-        name: 'Second',
-        account_number: '777888999',
-        currency: 'USD',
-        methods: ['zelle'],
-        opening_on: null,
-        opening_minor: 0,
-        active: true,
-      },
+    const second = await desk.owner.call(bankAccountEndpoints.create, {
+      body: { ...usChecking, name: 'Second', account_number: '777888999', methods: ['zelle'] },
     });
     expect(second.problem.fields).toEqual({ methods: 'already_exists' });
   });
@@ -197,13 +127,10 @@ describe('a line that waits', () => {
     const waiting = await found(`OVER ${due.reference}`);
     expect(waiting.proposals[0]).toMatchObject({ certainty: 'likely', doubts: ['amount_differs'] });
     expect((await matchCertain()).body).toMatchObject({ certain: 0 });
-    const match = () =>
-      paying.finance.call(bankLineEndpoints.match, {
-        params: { id: waiting.id },
-        headers: { 'if-match': `"${waiting.version}"` },
-        body: { record: { user_id: paying.customer.id, method: 'zelle', invoice_ids: [due.id] } },
-      });
-    const answers = await Promise.all([match(), match()]);
+    const body = {
+      record: { user_id: paying.customer.id, method: 'zelle' as const, invoice_ids: [due.id] },
+    };
+    const answers = await Promise.all([match(waiting, body), match(waiting, body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     expect(await paying.balance()).toEqual({ receivable_minor: 0, credit_minor: 1_000 });
   });
@@ -211,10 +138,8 @@ describe('a line that waits', () => {
   test('of a customer who owes nothing becomes their credit', async () => {
     await bring([line({ amount_minor: 3_100, description: 'ADVANCE OF SOMEBODY' })]);
     const waiting = await found('ADVANCE OF SOMEBODY');
-    const { body } = await paying.finance.call(bankLineEndpoints.match, {
-      params: { id: waiting.id },
-      headers: { 'if-match': `"${waiting.version}"` },
-      body: { record: { user_id: paying.customer.id, method: 'zelle', invoice_ids: [] } },
+    const { body } = await match(waiting, {
+      record: { user_id: paying.customer.id, method: 'zelle', invoice_ids: [] },
     });
     expect(body.state).toBe('matched');
     expect(await paying.balance()).toEqual({ receivable_minor: 0, credit_minor: 3_100 });
@@ -250,8 +175,8 @@ describe('a line that waits', () => {
 
 describe('where owners demand it', () => {
   const demand = async (body: object) => {
-    const [settings] = (await owner.call(paymentSettingsEndpoints.list)).body;
-    return owner.call(paymentSettingsEndpoints.update, {
+    const [settings] = (await desk.owner.call(paymentSettingsEndpoints.list)).body;
+    return desk.owner.call(paymentSettingsEndpoints.update, {
       params: { id: settings?.id ?? '' },
       headers: { 'if-match': `"${settings?.version}"` },
       body,

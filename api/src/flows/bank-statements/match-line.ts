@@ -44,7 +44,8 @@ export interface MatchTarget {
   readonly warnings_seen: SeenWarnings;
 }
 
-async function lockWaiting(
+/** Locks a line as it was read, if it may move to this state. */
+async function lockForMove(
   trx: Db,
   id: Id<'bank_line'>,
   version: number,
@@ -243,34 +244,22 @@ export const matchLine = (
   target: MatchTarget,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const line = await lockWaiting(trx, id, version, 'matched');
+    const line = await lockForMove(trx, id, version, 'matched');
     const meaning = await meaningOf(services, trx, by, line, target);
     await decide(trx, by, line, { state: 'matched', ...meaning, note: '' });
   });
 
-export const ignoreLine = (
-  db: Db,
-  by: ActorContext,
-  id: Id<'bank_line'>,
-  version: number,
-  reason: string,
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const line = await lockWaiting(trx, id, version, 'ignored');
-    await decide(trx, by, line, { state: 'ignored', ...nothing, note: reason });
-  });
+/** Sets a line aside, or takes it up again. */
+const decideByHand =
+  (state: 'ignored' | 'open') =>
+  (db: Db, by: ActorContext, id: Id<'bank_line'>, version: number, note: string): Promise<void> =>
+    inTransaction(db, async (trx) => {
+      const line = await lockForMove(trx, id, version, state);
+      await decide(trx, by, line, { state, ...nothing, note });
+    });
 
-export const releaseLine = (
-  db: Db,
-  by: ActorContext,
-  id: Id<'bank_line'>,
-  version: number,
-  reason: string,
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const line = await lockWaiting(trx, id, version, 'open');
-    await decide(trx, by, line, { state: 'open', ...nothing, note: reason });
-  });
+export const ignoreLine = decideByHand('ignored');
+export const releaseLine = decideByHand('open');
 
 /** As many as are matched in one call, and as long; whoever asked calls again for the rest. */
 const mostAtOnce = 200;
@@ -320,9 +309,8 @@ export async function matchCertain(
       await matchLine(services, db, by, line.id, line.version, { ...target, warnings_seen: [] });
       matched += 1;
     } catch (error) {
-      const refusal = error instanceof AppError ? error : null;
-      if (!refusal) throw error;
-      refused.push({ line_id: line.id, error: refusal.code });
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ line_id: line.id, error: error.code });
     }
   }
   return { certain: certain.length, matched, refused };

@@ -1,7 +1,7 @@
+import { formatMoney } from '@rantau/shared/format';
 import { escapeHtml } from '@rantau/shared/html';
+import { myr } from '@rantau/shared/money';
 import type { Bill } from './store.ts';
-
-const ringgit = (sen: number): string => `RM${(sen / 100).toFixed(2)}`;
 
 /** Page on which a person plays the payer. */
 export const payPage = (bill: Bill): string => `<!doctype html>
@@ -15,7 +15,7 @@ export const payPage = (bill: Bill): string => `<!doctype html>
 </style>
 <h1>Fake Billplz</h1>
 <p>${escapeHtml(bill.name)} · ${escapeHtml(bill.description)} · ${escapeHtml(bill.reference_1 ?? '')}</p>
-<strong>${ringgit(bill.amount)}</strong>
+<strong>${formatMoney(myr(bill.amount), 'en')}</strong>
 <p>State: ${bill.state}</p>
 <form method="post">
   ${
