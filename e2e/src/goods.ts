@@ -9,8 +9,8 @@ import { tariffEndpoints } from '@rantau/shared/reference-data';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { userEndpoints } from '@rantau/shared/users';
 import { vendorEndpoints } from '@rantau/shared/vendors';
-import { picture } from './offline/pictures.ts';
 import { newCustomer, newStaff } from './people.ts';
+import { picture } from './pictures.ts';
 import { port } from './product.ts';
 import type { SignedIn } from './session.ts';
 
@@ -100,7 +100,7 @@ export async function sentPayment(customer: SignedIn): Promise<Payment> {
   const invoice = await unpaidInvoice(customer);
   const { userPresign, userComplete } = imageEndpoints;
   // The same picture twice would be pointed out.
-  const proof = new Blob([new Uint8Array(picture(randomInt(1e4)))], { type: 'image/png' });
+  const proof = new Blob([new Uint8Array(picture())], { type: 'image/png' });
   const upload = await client.call(userPresign, {
     body: { purpose: 'payment_proof', content_type: 'image/png', size: proof.size },
   });

@@ -9,6 +9,7 @@ import {
   unpaidInvoice,
 } from '../src/goods.ts';
 import { newCustomer, newStaff, newVendorUser } from '../src/people.ts';
+import { pictureFile } from '../src/pictures.ts';
 import { expect, test } from '../src/test.ts';
 import { pressAt, tabTo, typeInto } from '../src/walk/keyboard.ts';
 
@@ -98,9 +99,7 @@ test('a customer ships inbound packages and pays an invoice, by keyboard alone',
   await expect(page.getByLabel('Zelle (AS)')).toBeChecked();
   await tabTo(page, page.getByLabel('Bukti bayaran'));
   // The window in which a file is chosen is the system's.
-  await page
-    .getByLabel('Bukti bayaran')
-    .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.getByLabel('Bukti bayaran').setInputFiles(pictureFile('resit.png'));
   await pressAt(page, button(page, 'Hantar bukti bayaran'));
   await expect(heading(page, /^PAY-/)).toBeFocused();
 });
@@ -115,13 +114,13 @@ test('a driver hands over a box, by keyboard alone', async ({ openFor }) => {
   const doors = 400;
   await pressAt(page, card.getByRole('button', { name: 'Mula hantar' }), 'Enter', doors);
   await expect(card).toBeHidden();
-  await page.goto('/vendor?state=out_for_delivery');
+  await pressAt(page, page.getByRole('link', { name: /Sedang dihantar/ }));
   await pressAt(page, card.getByRole('button', { name: 'Diserahkan' }), 'Enter', doors);
   const dialog = page.getByRole('dialog');
   await typeInto(page, dialog.getByLabel('Nama penerima'), 'Puan Rokiah');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await page.goto('/vendor?state=delivered');
+  await pressAt(page, page.getByRole('link', { name: /Sudah diserahkan/ }));
   await expect(card).toContainText('Puan Rokiah');
 });
 

@@ -4,6 +4,7 @@ import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
 import { keepAddress, readyInboundPackage, trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
+import { pictureFile } from '../src/pictures.ts';
 import { expect, test } from '../src/test.ts';
 import { words } from '../src/walk/words.ts';
 
@@ -55,9 +56,7 @@ test('an inbound package without a name finds its owner', async ({ openFor }) =>
   await page.getByRole('button', { name: 'Hantar tuntutan' }).click();
   await expect(page.getByLabel('Apa isinya, dan dari kedai mana?')).toBeFocused();
   await page.getByLabel('Apa isinya, dan dari kedai mana?').fill('Tiga novel dari Powell’s');
-  await page
-    .getByLabel('Bukti pembelian')
-    .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.getByLabel('Bukti pembelian').setInputFiles(pictureFile('resit.png'));
   await page.getByRole('button', { name: 'Hantar tuntutan' }).click();
   await expect(page.getByText('Tuntutan diterima')).toBeVisible();
   const { data } = await staff.client.list(inboundPackageEndpoints.claims, {});

@@ -105,7 +105,7 @@ test('a form says what is wrong beside each field, warns before it is left, and 
   await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Lower case and underscores/);
 
-  await page.getByRole('link', { name: 'Payments' }).click();
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
   await asked.getByRole('button', { name: 'Stay' }).click();
   await expect(asked).toBeHidden();

@@ -1,6 +1,7 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { newDelivery } from '../src/goods.ts';
 import { newVendorUser } from '../src/people.ts';
+import { pictureFile } from '../src/pictures.ts';
 import { expect, test } from '../src/test.ts';
 
 test('a driver records what happened, with the network and without, once each', async ({ openFor }) => {
@@ -55,7 +56,7 @@ test('a driver records what happened, with the network and without, once each', 
     const photo = dialog.getByLabel('Gambar bukti');
     await photo.setInputFiles({ name: 'pintu.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') });
     await expect(dialog.getByRole('alert')).toContainText('Jenis fail itu tidak diterima');
-    await photo.setInputFiles({ name: 'pintu.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await photo.setInputFiles(pictureFile('pintu.png'));
     const sheet = dialog.getByRole('img', { name: 'Tandatangan penerima' });
     await sheet.scrollIntoViewIfNeeded();
     const box = await sheet.boundingBox();
@@ -69,7 +70,7 @@ test('a driver records what happened, with the network and without, once each', 
     await expect(page.getByText('2 rekod menunggu rangkaian')).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('menunggu rangkaian')).toBeHidden({ timeout: 20_000 });
-    await page.goto('/vendor?state=delivered');
+    await tabs.getByRole('link', { name: /Sudah diserahkan/ }).click();
     await expect(card).toContainText('Puan Rokiah');
     const handed = await driver.client.call(invoiceEndpoints.sea.vendorGet, { params: { id: door.id } });
     expect(handed.proof).not.toBeNull();

@@ -4,6 +4,7 @@ import { paymentEndpoints } from '@rantau/shared/payments';
 import { demoCustomers } from '../src/demo-accounts.ts';
 import { announcedInboundPackage, keptCredit, unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
+import { pictureFile } from '../src/pictures.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -24,9 +25,7 @@ test('several invoices are paid at once, in the currency of the method', async (
   await page.getByLabel('Pindahan bank segera (Malaysia)').check();
   await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue(inRinggit);
   await page.getByLabel('Nombor rujukan bank').fill('MBB 20261121');
-  await page
-    .getByLabel('Bukti bayaran')
-    .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.getByLabel('Bukti bayaran').setInputFiles(pictureFile('resit.png'));
   await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^INV-/ })).toHaveCount(2);
@@ -65,9 +64,8 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   await page.goto(`/dashboard/invoice/pay?ids=${id}`);
   await page.getByLabel('Zelle (AS)').check();
   await page.getByRole('textbox', { name: 'Jumlah' }).fill('8.00');
-  await page
-    .getByLabel('Bukti bayaran')
-    .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  const receipt = pictureFile('resit.png');
+  await page.getByLabel('Bukti bayaran').setInputFiles(receipt);
   await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
 
@@ -82,6 +80,11 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   await page.getByRole('link', { name: 'Bayar', exact: true }).click();
   await page.getByLabel('Zelle (AS)').check();
   await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('4.00');
+
+  // The same picture proves no second transfer, and the form says so at the picture.
+  await page.getByLabel('Bukti bayaran').setInputFiles(receipt);
+  await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
+  await expect(page.getByText('Gambar ini sudah dihantar bersama bayaran lain')).toBeVisible();
 });
 
 test('a deposit of which a part was paid is still a deposit of the whole price', async ({ openFor }) => {

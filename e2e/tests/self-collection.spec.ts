@@ -2,6 +2,7 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { loadedOutboundPackage } from '../src/goods.ts';
 import { newStaff } from '../src/people.ts';
+import { pictureFile } from '../src/pictures.ts';
 import { expect, test } from '../src/test.ts';
 
 test('goods are collected in Balakong by their owner, with photo and signature as proof', async ({
@@ -29,9 +30,7 @@ test('goods are collected in Balakong by their owner, with photo and signature a
 
   await main.getByRole('button', { name: 'Sudah diambil' }).click();
   await expect(dialog.getByLabel(/^Diterima oleh/)).toHaveValue('Puan Siti Nurhaliza');
-  await dialog
-    .getByLabel('Gambar serahan')
-    .setInputFiles({ name: 'serahan.png', mimeType: 'image/png', buffer: await desk.screenshot() });
+  await dialog.getByLabel('Gambar serahan').setInputFiles(pictureFile('serahan.png'));
   await expect(dialog.getByText('serahan.png')).toBeVisible();
   const sheet = dialog.getByRole('img', { name: 'Tandatangan penerima' });
   await sheet.scrollIntoViewIfNeeded();

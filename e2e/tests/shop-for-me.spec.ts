@@ -5,6 +5,7 @@ import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
+import { pictureFile } from '../src/pictures.ts';
 import { expect, test } from '../src/test.ts';
 
 test('a customer has something bought, from the link to the deposit', async ({ openFor }) => {
@@ -79,9 +80,7 @@ test('a customer has something bought, from the link to the deposit', async ({ o
     await page.getByRole('radio', { name: `Deposit: US$${deposit}` }).check();
     await expect(amount).toHaveValue(deposit ?? '');
     await expect(toSend).toHaveText(`US$${deposit}`);
-    await page
-      .getByLabel('Bukti bayaran')
-      .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await page.getByLabel('Bukti bayaran').setInputFiles(pictureFile('resit.png'));
     await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { TwoLines } from './TwoLines.tsx';
 // A list is read down its lines: a long name takes no second one, its end is in the tooltip and on the record.
 const oneLine = {
   display: { sm: 'block' },
-  maxWidth: { sm: 'clamp(8.5rem, 100vw - 71.5rem, 16rem)' },
+  maxWidth: { sm: 'clamp(8rem, 100vw - 72rem, 16rem)' },
   overflow: { sm: 'hidden' },
   textOverflow: 'ellipsis',
   whiteSpace: { sm: 'nowrap' },

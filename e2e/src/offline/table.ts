@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { staff } from '../demo-accounts.ts';
+import { pictureFile } from '../pictures.ts';
 import { words } from '../walk/words.ts';
-import { picture } from './pictures.ts';
 
 const { intake } = words.ms;
 const says = {
@@ -44,9 +44,7 @@ export const putOnShelf = async (page: Page, shelf: string): Promise<void> => {
 export async function takeIn(page: Page, trackingNumber: string, number: number): Promise<void> {
   await page.keyboard.type(trackingNumber);
   await page.keyboard.press('Enter');
-  await page
-    .getByLabel(intake.photo)
-    .setInputFiles({ name: 'inbound_package.png', mimeType: 'image/png', buffer: picture(number) });
+  await page.getByLabel(intake.photo).setInputFiles(pictureFile('inbound_package.png', number));
   await expect(page.locator('form img')).toBeVisible();
   await page.getByLabel(intake.weight, { exact: true }).focus();
   await page.keyboard.type('4.2');

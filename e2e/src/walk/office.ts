@@ -31,6 +31,8 @@ export async function receive(
   await page
     .getByLabel(intake.photo)
     .setInputFiles({ name: 'inbound_package.png', mimeType: 'image/png', buffer: photo });
+  // Whose it is has been answered: of an unknown one the form would go to the suite first.
+  await expect(page.getByLabel(intake.suite, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${intake.receive}`) }).click();
 }
 

@@ -42,7 +42,7 @@ export function FailedDialog({ invoiceId, onDone, onClose }: Props) {
         <Choices
           legend={t('fields.reason')}
           choices={reasons.map((value) => ({ value, label: t(`deliveries.reasons.${value}`) }))}
-          error={errors.reason && 'required'}
+          error={errors.reason?.message}
           {...form.register('reason')}
         />
         <TextField

@@ -54,7 +54,7 @@ export function PaymentDetails({ form }: { readonly form: PaymentForm }) {
         label={t('payments.proof')}
         purpose="payment_proof"
         kept={form.watch('image_id') !== ''}
-        error={errors.image_id && 'required'}
+        error={errors.image_id?.message}
         onChange={(id) => form.setValue('image_id', id ?? '', { shouldValidate: id !== null })}
         onBusy={setUploading}
       />
