@@ -69,6 +69,8 @@ test('an unpaid invoice grows by five dollars a day', async ({ openFor }) => {
     await page.getByLabel('E-mel').fill(demoCustomers.forwarding.email);
     await page.getByLabel('Kata laluan', { exact: true }).fill(demoCustomers.forwarding.password);
     await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+    // A product that has slept for days has much to do when it wakes.
+    await expect(page.getByRole('main')).toContainText('untuk dibayar', { timeout: 60_000 });
     await page.getByRole('link', { name: words.ms.nav.invoices }).first().click();
     const late = page
       .getByRole('main')
