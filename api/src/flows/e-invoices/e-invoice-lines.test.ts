@@ -1,20 +1,9 @@
 import type { InvoiceLine } from '@rantau/shared/invoices';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EInvoiceContent, Party } from '../../integrations/e-invoices/content.ts';
 import { toUblDocument } from '../../integrations/e-invoices/ubl-document.ts';
+import { documentOf, withTax } from './documents.fixtures.ts';
 import { toContentLines } from './e-invoice-lines.ts';
-
-const party: Party = {
-  name: 'Aminah',
-  tin: 'IG115002000',
-  identity_kind: 'NRIC',
-  identity_number: '770625015324',
-  sst_number: null,
-  phone: '+60123456789',
-  email: 'aminah@example.com',
-  address: { lines: ['No. 18'], city: 'Puchong', postcode: '47100', state: '10', country: 'MYS' },
-};
 
 const line = fc.record({
   kind: fc.constantFrom(
@@ -35,32 +24,7 @@ const line = fc.record({
 /** Random lines with one tax on services or on all but outlays, as invoices have it. */
 const lines = fc
   .record({ lines: fc.array(line, { minLength: 1, maxLength: 12 }), onServices: fc.boolean() })
-  .map(({ lines: given, onServices }): InvoiceLine[] => {
-    const taxed = given.filter(({ kind }) =>
-      onServices
-        ? ['service', 'repack_discount', 'manual'].includes(kind)
-        : !['items', 'us_shipping'].includes(kind),
-    );
-    const value = taxed.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-    const tax = Math.round(Math.max(0, value) * 0.06);
-    const all = [
-      ...given.map((each) => ({ ...each, description: 'Line', details: {} })),
-      ...(tax === 0
-        ? []
-        : [
-            {
-              kind: 'tax',
-              description: 'tax',
-              quantity: '1',
-              unit: 'shipment',
-              unit_price_minor: tax,
-              amount_minor: tax,
-              details: { code: 'sst', rate_bp: 600, value_usd_minor: value },
-            },
-          ]),
-    ];
-    return all.map((each, index) => ({ ...each, id: String(index), position: index + 1 }));
-  });
+  .map(({ lines: given, onServices }) => withTax(given, 600, onServices));
 
 type Amounts = Readonly<Record<string, readonly [{ readonly _: number }]>>;
 const cents = (of: unknown, name: string): number => Math.round(((of as Amounts)[name]?.[0]._ ?? 0) * 100);
@@ -68,18 +32,7 @@ const cents = (of: unknown, name: string): number => Math.round(((of as Amounts)
 test('a document asks for what its invoice asks for, to the cent, and its taxes add up', () => {
   fc.assert(
     fc.property(lines, (given) => {
-      const content: EInvoiceContent = {
-        kind: 'invoice',
-        number: 'INV-1',
-        version: '1.1',
-        issued_at: new Date('2026-11-21T02:00:00.000Z'),
-        currency: 'USD',
-        exchange_rate: '4.4512',
-        supplier: { ...party, msic_code: '52291', activity: 'Forwarding' },
-        buyer: party,
-        originals: [],
-        lines: toContentLines(given, 'en'),
-      };
+      const content = documentOf(toContentLines(given, 'en'));
       const [invoice] = (toUblDocument(content) as { Invoice: [Record<string, unknown[]>] }).Invoice;
       const [total] = invoice['LegalMonetaryTotal'] ?? [];
       const [tax] = invoice['TaxTotal'] ?? [];

@@ -1,4 +1,3 @@
-import type { InvoiceLine } from '@rantau/shared/invoices';
 import { invoicePostings } from '@rantau/shared/ledger';
 import { convert, usd } from '@rantau/shared/money';
 import fc from 'fast-check';
@@ -8,10 +7,11 @@ import { createSigner } from '../../../tests/fake-myinvois/sample-certificate.ts
 import { type Element, element, numberAt } from '../../../tests/fake-myinvois/ubl.ts';
 import { validateAtOnce } from '../../../tests/fake-myinvois/validation.ts';
 import { readCertificate } from '../../integrations/e-invoices/certificate.ts';
-import type { ContentLine, EInvoiceContent, Party } from '../../integrations/e-invoices/content.ts';
+import type { ContentLine, EInvoiceContent } from '../../integrations/e-invoices/content.ts';
 import { toUblDocument } from '../../integrations/e-invoices/ubl-document.ts';
 import { signUblDocument, verifyUblSignature } from '../../integrations/e-invoices/ubl-signature.ts';
 import { toConsolidatedLines } from './consolidated-lines.ts';
+import { documentOf, withTax } from './documents.fixtures.ts';
 import { generalPublic } from './e-invoice-content.ts';
 import { toContentLines } from './e-invoice-lines.ts';
 
@@ -20,17 +20,6 @@ const count = Number(process.env['E_INVOICES'] ?? 200);
 const now = new Date('2026-11-21T02:00:00.000Z');
 const signer = createSigner(now, { tin: 'C25845632020', brn: '201201039482' });
 const certificate = readCertificate(`${signer.privateKey}\n${signer.certificate}`);
-const party: Party = {
-  name: 'Aminah',
-  tin: 'IG115002000',
-  identity_kind: 'NRIC',
-  identity_number: '770625015324',
-  sst_number: null,
-  phone: '+60123456789',
-  email: 'aminah@example.com',
-  address: { lines: ['No. 18'], city: 'Puchong', postcode: '47100', state: '10', country: 'MYS' },
-};
-
 /** Lines as they are charged: a price a quantity, least charges and discounts beside it, and a tax of what is taxed. */
 const charged = fc
   .record({
@@ -47,60 +36,19 @@ const charged = fc
     rate_bp: fc.constantFrom(0, 600, 800),
     onServices: fc.boolean(),
   })
-  .map(({ lines, rate_bp, onServices }): InvoiceLine[] => {
-    const priced = lines.map(({ is_least, ...line }) => ({
-      ...line,
-      description: 'Line',
-      details: {},
-      amount_minor: is_least ? 2_500 : Math.round(Number(line.quantity) * line.unit_price_minor),
-    }));
-    const value = priced
-      .filter(({ kind }) =>
-        onServices ? ['service', 'manual'].includes(kind) : !['items', 'us_shipping'].includes(kind),
-      )
-      .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-    const tax = Math.round((value * rate_bp) / 10_000);
-    return [
-      ...priced,
-      ...(tax === 0
-        ? []
-        : [
-            {
-              kind: 'tax',
-              description: 'tax',
-              quantity: '1',
-              unit: 'shipment',
-              unit_price_minor: tax,
-              amount_minor: tax,
-              details: { code: 'sst', rate_bp, value_usd_minor: value },
-            },
-          ]),
-    ].map((line, index) => ({ ...line, id: String(index), position: index + 1 }));
-  });
+  .map(({ lines, rate_bp, onServices }) =>
+    withTax(
+      lines.map(({ is_least, ...line }) => ({
+        ...line,
+        amount_minor: is_least ? 2_500 : Math.round(Number(line.quantity) * line.unit_price_minor),
+      })),
+      rate_bp,
+      onServices,
+    ),
+  );
 
-function signed(lines: readonly ContentLine[], over: Partial<EInvoiceContent>): string {
-  const content: EInvoiceContent = {
-    kind: 'invoice',
-    number: 'INV-1',
-    version: '1.1',
-    issued_at: now,
-    currency: 'USD',
-    exchange_rate: '4.4512',
-    supplier: {
-      ...party,
-      tin: 'C25845632020',
-      identity_kind: 'BRN',
-      identity_number: '201201039482',
-      msic_code: '52291',
-      activity: 'Forwarding',
-    },
-    buyer: party,
-    originals: [],
-    lines,
-    ...over,
-  };
-  return signUblDocument(toUblDocument(content), certificate, now);
-}
+const signed = (lines: readonly ContentLine[], over: Partial<EInvoiceContent>): string =>
+  signUblDocument(toUblDocument(documentOf(lines, over)), certificate, now);
 
 /** Faults that the tax office would find by itself, and what the document asks for in hundredths. */
 function examine(text: string): { readonly faults: unknown[]; readonly payable: number } {
