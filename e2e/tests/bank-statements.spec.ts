@@ -4,7 +4,7 @@ import { unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 
-test('a statement is imported, its certain line matched in one step, and the invoice is paid', async ({
+test('a statement is imported, its certain line matched in one step, its charge booked, and the invoice is paid', async ({
   openFor,
 }) => {
   const [owner, finance, customer] = await Promise.all([
@@ -37,14 +37,14 @@ test('a statement is imported, its certain line matched in one step, and the inv
     name: 'penyata.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `Akaun,000123456789\n\nTarikh,Keterangan,Debit,Kredit\n${today},ZELLE ${reference},,${(to_pay_minor / 100).toFixed(2)}\n`,
+      `Akaun,000123456789\n\nTarikh,Keterangan,Debit,Kredit\n${today},ZELLE ${reference},,${(to_pay_minor / 100).toFixed(2)}\n${today},FEE ${reference},1.50,\n`,
     ),
   });
   await expect(dialog.getByLabel('Tarikh', { exact: false }).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Cuba dahulu' }).click();
-  await expect(dialog.getByText('1 baharu, 0 sudah ada')).toBeVisible();
+  await expect(dialog.getByText('2 baharu, 0 sudah ada')).toBeVisible();
   await dialog.getByRole('button', { name: 'Rekod baris baharu' }).click();
-  await expect(dialog.getByText('1 baris baharu direkodkan')).toBeVisible();
+  await expect(dialog.getByText('2 baris baharu direkodkan')).toBeVisible();
   await dialog.getByRole('button', { name: 'Tutup' }).click();
   const line = page.getByRole('row').filter({ hasText: reference });
   await expect(line.getByText('Pasti', { exact: true })).toBeVisible();
@@ -54,6 +54,15 @@ test('a statement is imported, its certain line matched in one step, and the inv
     .getByRole('button', { name: /Padankan 1 yang pasti/ })
     .click();
   await expect(page.getByText('Baris yang pasti telah dipadankan.')).toBeVisible();
+  await page.getByRole('button', { name: 'Wang keluar belum dipadankan' }).click();
+  const fee = page.getByRole('row').filter({ hasText: `FEE ${reference}` });
+  await fee.getByRole('button', { name: 'Padankan' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Mungkin' })).toHaveText(
+    'Rekodkan sebagai caj bank',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Padankan' }).click();
+  await expect(page.getByText('Dipadankan.')).toBeVisible();
+  await expect(fee).toBeHidden();
   const paid = await customer.client.call(invoiceEndpoints.getMine, { params: { id } });
   expect(paid.state).toBe('paid');
 });

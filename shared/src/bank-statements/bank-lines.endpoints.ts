@@ -9,6 +9,7 @@ import {
   searchableListQuery,
 } from '../contract/index.ts';
 import { errorCodes } from '../errors/index.ts';
+import { bankBookings } from '../ledger/index.ts';
 import { PayoutDraft } from '../payment-gateways/index.ts';
 import { ManualMethod, paymentEndpoints } from '../payments/index.ts';
 import { BankLine } from './bank-lines.schema.ts';
@@ -51,7 +52,7 @@ export const bankLineEndpoints = {
     path: '/admins/bank-lines/:id/match',
     action: 'payment:verify',
     summary:
-      'This is that payment, payout or money paid out: a payment is verified, and what is not there yet is made',
+      'This is that payment, payout, money paid out or charge: a payment is verified, and what is not there yet is made',
     params: paramsOf('bank_line'),
     body: z.object({
       payment: z
@@ -74,6 +75,10 @@ export const bankLineEndpoints = {
         .object({ gateway_id: idOf('payment_gateway'), reference: PayoutDraft.shape.reference })
         .optional()
         .describe('A payout of a provider that is recorded with the amount and day of the line'),
+      booking: z
+        .enum(bankBookings)
+        .optional()
+        .describe('No money of a customer: a charge or interest of the bank, or what other books keep'),
       warnings_seen: WarningTicks,
     }),
     output: BankLine,
@@ -100,7 +105,8 @@ export const bankLineEndpoints = {
     method: 'POST',
     path: '/admins/bank-lines/:id/ignore',
     action: 'payment:verify',
-    summary: 'This is no money of a customer: it is set aside with the reason',
+    summary:
+      'This is no movement of the account, such as a line that stands twice: it is set aside with the reason',
     params: paramsOf('bank_line'),
     body: z.object({ reason: Reason }),
     output: BankLine,
@@ -112,7 +118,8 @@ export const bankLineEndpoints = {
     method: 'POST',
     path: '/admins/bank-lines/:id/release',
     action: 'payment:verify',
-    summary: 'It was matched or set aside by mistake: it waits again; what is booked stays as it is',
+    summary:
+      'It was matched or set aside by mistake: it waits again; a charge or interest is booked back, all else stays',
     params: paramsOf('bank_line'),
     body: z.object({ reason: Reason }),
     output: BankLine,

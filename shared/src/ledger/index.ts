@@ -1,5 +1,6 @@
 export { Ageing, ageingBuckets } from './ageing.ts';
 export { balanceInWords, sumOfParts } from './balance-words.ts';
+export { type BankBooking, bankBookingPostings, bankBookings, kindOfBankBooking } from './bank.rules.ts';
 export {
   type GatewayFee,
   gatewayFeePostings,

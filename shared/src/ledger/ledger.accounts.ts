@@ -34,6 +34,10 @@ export const ledgerAccounts = {
   purchases: 'expense',
   bad_debt: 'expense',
   gateway_fees: 'expense',
+  bank_charges: 'expense',
+  bank_interest: 'income',
+  /** Money that passed the bank for other books: rent, wages, transfers between own accounts. */
+  other_books: 'asset',
 } as const;
 
 export type LedgerAccount = keyof typeof ledgerAccounts;
@@ -61,6 +65,10 @@ export const ledgerTransactionKinds = [
   'deposit_applied',
   'shop_paid',
   'reclassified',
+  'bank_charged',
+  'bank_interest_paid',
+  'other_books_paid',
+  'bank_booking_reversed',
 ] as const;
 
 export type LedgerTransactionKind = (typeof ledgerTransactionKinds)[number];

@@ -40,15 +40,22 @@ export const bank = {
     match_text:
       '%{amount} on %{day}. A payment is verified with the bank’s amount and date; what is in the ledger is not booked again.',
     new_payout: 'Record a payout of a provider',
+    bookings: {
+      charge: 'Book as a charge of the bank',
+      interest: 'Book as interest of the bank',
+      other_books: 'Kept in other books: rent, wages, own transfers',
+    },
     matched: 'Matched.',
     by_hand: 'Choose by hand',
     by_hand_text:
       'Choose the customer. The oldest open invoices are paid first; what is over becomes credit.',
     ignore: 'Set aside',
-    ignore_text: 'This is no money of a customer, such as a bank charge or a transfer of our own.',
+    ignore_text:
+      'This is no movement of the account, such as a line that stands twice. It is booked nowhere, and stays a difference to the ledger.',
     ignored: 'Set aside.',
     release: 'Take up again',
-    release_text: 'The line waits again. What is booked stays as it is.',
+    release_text:
+      'The line waits again. A charge, interest or what other books keep is booked back; a payment or payout stays as it is.',
     released: 'Taken up again.',
     no_proposal: 'No proposal',
     twin: 'Alike a line that is here: %{description}',

@@ -281,6 +281,9 @@ export const money = {
       purchases: 'Purchases at shops',
       bad_debt: 'Bad debt',
       gateway_fees: 'Fees of payment providers',
+      bank_charges: 'Bank charges',
+      bank_interest: 'Bank interest',
+      other_books: 'Kept in other books',
     },
   },
 } as const;

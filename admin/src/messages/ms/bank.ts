@@ -41,14 +41,21 @@ export const bank = {
     match_text:
       '%{amount} pada %{day}. Bayaran disahkan dengan jumlah dan tarikh bank; yang sudah ada dalam lejar tidak direkodkan lagi.',
     new_payout: 'Rekodkan wang daripada penyedia bayaran',
+    bookings: {
+      charge: 'Rekodkan sebagai caj bank',
+      interest: 'Rekodkan sebagai faedah bank',
+      other_books: 'Ada dalam buku lain: sewa, gaji, pindahan sendiri',
+    },
     matched: 'Dipadankan.',
     by_hand: 'Pilih sendiri',
     by_hand_text: 'Pilih pelanggan. Invois terbuka yang paling lama dibayar dahulu; bakinya menjadi kredit.',
     ignore: 'Ketepikan',
-    ignore_text: 'Ini bukan wang pelanggan, seperti caj bank atau pindahan sendiri.',
+    ignore_text:
+      'Ini bukan pergerakan akaun, seperti baris yang berulang. Ia tidak direkodkan, dan kekal sebagai perbezaan dengan lejar.',
     ignored: 'Diketepikan.',
     release: 'Buka semula',
-    release_text: 'Baris ini menunggu semula. Yang sudah direkodkan tidak berubah.',
+    release_text:
+      'Baris ini menunggu semula. Rekod caj, faedah atau buku lain dibatalkan; bayaran dan wang daripada penyedia tidak berubah.',
     released: 'Dibuka semula.',
     no_proposal: 'Tiada cadangan',
     twin: 'Serupa dengan baris yang sudah ada: %{description}',

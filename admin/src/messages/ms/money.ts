@@ -283,6 +283,9 @@ export const money = {
       purchases: 'Belian di kedai',
       bad_debt: 'Hutang lapuk',
       gateway_fees: 'Caj penyedia bayaran',
+      bank_charges: 'Caj bank',
+      bank_interest: 'Faedah bank',
+      other_books: 'Dalam buku lain',
     },
   },
 } as const;

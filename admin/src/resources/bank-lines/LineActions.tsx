@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
 import { type BankLine, bankLineEndpoints, type MatchProposal } from '@rantau/shared/bank-statements';
+import { type BankBooking, bankBookings } from '@rantau/shared/ledger';
 import type { PaymentGateway } from '@rantau/shared/payment-gateways';
 import {
   type ChosenSplit,
@@ -36,8 +37,12 @@ interface Chosen {
   readonly reference?: string;
 }
 
+const methodsOf = ({ currency }: BankLine) =>
+  manualMethods.filter((method) => currencyOfMethod[method] === currency);
+
 const byHand = 'by_hand';
 const payout = 'payout';
+const bookingPrefix = 'booking.';
 const keyOf = (_: MatchProposal, index: number): string => `proposal.${index}`;
 
 /** The customer by hand; what is open of theirs is paid oldest first. */
@@ -60,6 +65,18 @@ function ByHand({ line }: LineProps) {
         />
       )}
     </>
+  );
+}
+
+/** The way of paying, of what becomes a payment. */
+function Method({ line }: LineProps) {
+  const choice = useWatch({ name: 'choice' }) as string;
+  const chosen = line.proposals.find((each, index) => keyOf(each, index) === choice);
+  const methods = methodsOf(line);
+  const isNew = chosen ? !chosen.payment && !chosen.movement && !chosen.gateway : choice === byHand;
+  if (!isNew || methods.length < 2) return null;
+  return (
+    <SelectInput source="method" choices={choicesOf('payment_methods', methods)} validate={required()} />
   );
 }
 
@@ -105,7 +122,7 @@ function MatchDialog({ line }: LineProps) {
         : translate('bank.match_credit');
     return `${what} · ${user_name}`;
   };
-  const methods = manualMethods.filter((method) => currencyOfMethod[method] === currency);
+  const methods = methodsOf(line);
   const isIn = line.amount_minor > 0;
   const takesPayouts = isIn && currency === 'MYR' && can('payment-gateway:payout');
   function targetOf({
@@ -118,6 +135,8 @@ function MatchDialog({ line }: LineProps) {
     by_hand = false,
   }: Chosen) {
     const proposal = proposals.find((each, index) => keyOf(each, index) === choice);
+    if (choice.startsWith(bookingPrefix))
+      return { booking: choice.slice(bookingPrefix.length) as BankBooking };
     if (proposal?.movement) return { movement_id: proposal.movement.id };
     if (choice === payout || proposal?.gateway)
       return {
@@ -146,7 +165,7 @@ function MatchDialog({ line }: LineProps) {
       size="small"
       endpoint={bankLineEndpoints.match}
       defaults={{
-        choice: proposals.length > 0 ? 'proposal.0' : byHand,
+        choice: proposals.length > 0 ? 'proposal.0' : isIn ? byHand : `${bookingPrefix}charge`,
         method: methods[0] ?? 'zelle',
         reference: (line.bank_reference || `${line.description} ${line.booked_on}`).slice(0, 120),
       }}
@@ -165,12 +184,14 @@ function MatchDialog({ line }: LineProps) {
           ...proposals.map((each, index) => ({ id: keyOf(each, index), name: nameOf(each) })),
           ...(takesPayouts ? [{ id: payout, name: translate('bank.new_payout') }] : []),
           ...(isIn ? [{ id: byHand, name: translate('bank.by_hand') }] : []),
+          ...bankBookings.map((booking) => ({
+            id: `${bookingPrefix}${booking}`,
+            name: translate(`bank.bookings.${booking}`),
+          })),
         ]}
         validate={required()}
       />
-      {isIn && methods.length > 1 && (
-        <SelectInput source="method" choices={choicesOf('payment_methods', methods)} validate={required()} />
-      )}
+      <Method line={line} />
       <NewPayout line={line} proposed={takesPayouts} />
       <ByHand line={line} />
       <WarningTicks warnings={warnings} />
@@ -180,12 +201,12 @@ function MatchDialog({ line }: LineProps) {
 
 /** Matches a line one by one, sets it aside, or takes it up again. */
 export function LineActions({ line }: LineProps) {
-  const { id, version, state, amount_minor, proposals } = line;
+  const { id, version, state } = line;
   const isOpen = state === 'open';
   return (
     <CanAccess needs="payment:verify">
       <Stack direction="row" sx={{ gap: 1, py: 0.5, '& button': { whiteSpace: 'nowrap' } }}>
-        {isOpen && (amount_minor > 0 || proposals.length > 0) && <MatchDialog line={line} />}
+        {isOpen && <MatchDialog line={line} />}
         <ActionDialog
           label={isOpen ? 'bank.ignore' : 'bank.release'}
           text={isOpen ? 'bank.ignore_text' : 'bank.release_text'}

@@ -6,6 +6,7 @@ import {
 } from '@rantau/shared/bank-statements';
 import { AppError, type ErrorCode, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import { type BankBooking, bankBookingPostings, kindOfBankBooking, reversed } from '@rantau/shared/ledger';
 import { currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
 import { findBankAccount } from '../../modules/bank-statements/bank-accounts.repository.ts';
 import { type LineRow, lockLine } from '../../modules/bank-statements/bank-lines.list.ts';
@@ -15,20 +16,27 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, refuseStale } from '../../platform/database/versions.ts';
-import { idOfMovement } from '../../platform/ledger/ledger.repository.ts';
+import { idOfMovement, postingsOf } from '../../platform/ledger/ledger.repository.ts';
+import { post } from '../../platform/ledger/post.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { recordPayout } from '../payment-intents/record-payout.ts';
 import type { requireTickedWarnings } from '../payments/payment-answer.ts';
 import { recordPayment } from '../payments/record-payment.ts';
 import { verifyPayment } from '../payments/review-payment.ts';
-import type { Draft } from '../payments/submit-payment.ts';
-import { isNearDay, listMovements, movementsWithoutLine, takesPayouts } from './movements.ts';
+import { type Draft, rateOfPayment } from '../payments/submit-payment.ts';
+import {
+  isNearDay,
+  ledgerAccountsOf,
+  listMovements,
+  movementsWithoutLine,
+  takesPayouts,
+} from './movements.ts';
 import { certainLines, methodOf } from './propose.ts';
 
 type SeenWarnings = Parameters<typeof requireTickedWarnings>[2];
 
-/** Meaning of a line: a payment or another movement that is here, or a payment or payout to be made of it. */
+/** Meaning of a line: a payment or another movement that is here, or a payment, payout or charge to be made of it. */
 export interface MatchTarget {
   readonly payment?: { readonly id: Id<'payment'>; readonly version: number } | undefined;
   readonly record?:
@@ -41,6 +49,7 @@ export interface MatchTarget {
     | undefined;
   readonly movement_id?: string | undefined;
   readonly payout?: { readonly gateway_id: Id<'payment_gateway'>; readonly reference: string } | undefined;
+  readonly booking?: BankBooking | undefined;
   readonly warnings_seen: SeenWarnings;
 }
 
@@ -204,19 +213,71 @@ async function makePayout(
   return { payment_id: null, movement_id: await recordPayout(trx, by, gateway_id, payout) };
 }
 
+const keyOfBooking = (line: Pick<LineRow, 'id' | 'version'>): string =>
+  `bank_line:${line.id}:${line.version}`;
+
+/** Words of the bank, for the ledger. */
+const textOf = ({ counterparty, description }: LineRow): string =>
+  `${counterparty} ${description}`.trim().slice(0, 200);
+
+/** Books a line that concerns no customer. */
+async function bookLine(
+  trx: Db,
+  by: ActorContext,
+  line: LineRow,
+  account: BankAccount,
+  booking: BankBooking,
+): Promise<Meaning> {
+  const [cash] = ledgerAccountsOf(account);
+  if (!cash) throw fieldError({ booking: 'unknown_option' });
+  const { amount_minor, currency, booked_on } = line;
+  const exchange_rate =
+    booking === 'other_books' ? null : await rateOfPayment(trx, { currency, paid_on: booked_on });
+  const key = keyOfBooking(line);
+  await post(trx, by, {
+    kind: kindOfBankBooking[booking],
+    user_id: null,
+    reference: line.bank_reference,
+    subject_kind: 'bank_line',
+    subject_id: line.id,
+    description: textOf(line),
+    idempotency_key: key,
+    postings: bankBookingPostings(booking, { cash, amount_minor, currency, exchange_rate }),
+  });
+  return { payment_id: null, movement_id: await idOfMovement(trx, key) };
+}
+
+/** Takes back what was booked of a line alone; a payment or payout stays as it is. */
+async function takeBackBooking(trx: Db, by: ActorContext, line: LineRow): Promise<void> {
+  if (line.movement === null) return;
+  const booked = await postingsOf(trx, line.movement.id, { kind: 'bank_line', id: line.id });
+  if (booked.length === 0) return;
+  await post(trx, by, {
+    kind: 'bank_booking_reversed',
+    user_id: null,
+    reference: line.bank_reference,
+    subject_kind: 'bank_line',
+    subject_id: line.id,
+    description: textOf(line),
+    idempotency_key: `${keyOfBooking(line)}:back`,
+    postings: reversed(booked),
+  });
+}
+
 async function meaningOf(
   services: Services,
   trx: Db,
   by: ActorContext,
   line: LineRow,
-  { payment, record, movement_id, payout, warnings_seen }: MatchTarget,
+  { payment, record, movement_id, payout, booking, warnings_seen }: MatchTarget,
 ): Promise<Meaning> {
-  if ([payment, record, movement_id, payout].filter((each) => each !== undefined).length !== 1)
+  if ([payment, record, movement_id, payout, booking].filter((each) => each !== undefined).length !== 1)
     throw fieldError({ payment: 'required' });
   const account = await findBankAccount(trx, line.bank_account_id);
   if (!account) throw new AppError('not_found');
   if (movement_id !== undefined) return useMovement(trx, line, account, movement_id);
   if (payout) return makePayout(trx, by, line, account, payout);
+  if (booking) return bookLine(trx, by, line, account, booking);
   if (line.amount_minor < 0) throw fieldError({ payment: 'too_small' });
   const id = payment
     ? await usePayment(services, trx, by, line, payment, warnings_seen)
@@ -255,6 +316,7 @@ const decideByHand =
   (db: Db, by: ActorContext, id: Id<'bank_line'>, version: number, note: string): Promise<void> =>
     inTransaction(db, async (trx) => {
       const line = await lockForMove(trx, id, version, state);
+      await takeBackBooking(trx, by, line);
       await decide(trx, by, line, { state, ...nothing, note });
     });
 

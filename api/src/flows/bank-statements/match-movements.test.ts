@@ -175,3 +175,61 @@ describe('a line that went out', () => {
     expect((await match(waiting, {})).problem.fields).toEqual({ payment: 'required' });
   });
 });
+
+describe('a line that concerns no customer', () => {
+  const balanceOf = async (account: string) => {
+    const { rows } = await paying.api.services.pool.query(
+      'select currency, sum(amount_minor)::int as minor from ledger_entries where account = $1 group by currency',
+      [account],
+    );
+    return Object.fromEntries(rows.map(({ currency, minor }) => [currency, minor]));
+  };
+  const release = ({ id, version }: { readonly id: string; readonly version: number }) =>
+    paying.finance.call(bankLineEndpoints.release, {
+      params: { id },
+      headers: { 'if-match': `"${version}"` },
+      body: { reason: 'By mistake' },
+    });
+
+  test('is a charge, once, and is booked back when it is taken up again', async () => {
+    const before = await balanceOf('cash_bank_my');
+    await bring([line({ amount_minor: -450, description: 'MONTHLY FEE' })]);
+    const waiting = await found('MONTHLY FEE');
+    const answers = await Promise.all([
+      match(waiting, { booking: 'charge' }),
+      match(waiting, { booking: 'charge' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const booked = await found('MONTHLY FEE');
+    expect(booked).toMatchObject({ state: 'matched', payment_id: null, movement: { kind: 'bank_charged' } });
+    expect(await balanceOf('cash_bank_my')).toEqual({ ...before, MYR: (before['MYR'] ?? 0) - 450 });
+    // At the rate of its day: 4.45 ringgit for a dollar.
+    expect(await balanceOf('bank_charges')).toEqual({ USD: 101 });
+
+    await release(booked);
+    expect(await found('MONTHLY FEE')).toMatchObject({ state: 'open', movement: null });
+    expect([await balanceOf('cash_bank_my'), await balanceOf('bank_charges')]).toEqual([before, { USD: 0 }]);
+    await match(await found('MONTHLY FEE'), { booking: 'charge' });
+    expect(await balanceOf('bank_charges')).toEqual({ USD: 101 });
+  });
+
+  test('is interest, or what other books keep in its own currency', async () => {
+    await bring([
+      line({ amount_minor: 900, description: 'HIBAH' }),
+      line({ amount_minor: -250_000, description: 'RENT OF NOVEMBER' }),
+    ]);
+    await match(await found('HIBAH'), { booking: 'interest' });
+    await match(await found('RENT OF NOVEMBER'), { booking: 'other_books' });
+    expect([await balanceOf('bank_interest'), await balanceOf('other_books')]).toEqual([
+      { USD: -202 },
+      { MYR: 250_000 },
+    ]);
+  });
+
+  test('is nothing else beside it', async () => {
+    await bring([line({ amount_minor: -120, description: 'BOTH' })]);
+    const waiting = await found('BOTH');
+    const both = await match(waiting, { booking: 'charge', movement_id: waiting.id });
+    expect(both.problem.fields).toEqual({ payment: 'required' });
+  });
+});

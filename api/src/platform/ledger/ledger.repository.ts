@@ -1,6 +1,8 @@
 import type { Id } from '@rantau/shared/ids';
+import type { Posting } from '@rantau/shared/ledger';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { Movement } from './post.ts';
 
 /** The sum of every account in each currency; at the end of a day, or of all that is booked. */
 export function accountSums(db: Db, on?: string) {
@@ -28,6 +30,22 @@ export const idOfMovement = async (db: Db, idempotencyKey: string): Promise<stri
       .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirstOrThrow()
   ).id;
+
+/** Sides of a movement that a record made; none of one that another made. */
+export const postingsOf = (
+  db: Db,
+  movementId: string,
+  subject: { readonly kind: Movement['subject_kind']; readonly id: string },
+): Promise<Posting[]> =>
+  db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+    .select(['account', 'amount_minor', 'currency'])
+    .where('transaction_id', '=', movementId)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .$narrowType<Pick<Posting, 'account'>>()
+    .execute();
 
 /** Amount that was paid on a quote before it was accepted, in US cents; 0 of anything else. */
 export async function prepaidOn(db: Db, invoiceId: Id<'invoice'>): Promise<number> {

@@ -19,7 +19,7 @@ export interface Movement {
   readonly user_id: Id<'user'> | null;
   /** Reference of the record that moved the money: `INV-01001-X`. */
   readonly reference: string;
-  readonly subject_kind: 'invoice' | 'payment' | 'online_order' | 'gateway_payout' | 'user';
+  readonly subject_kind: 'invoice' | 'payment' | 'online_order' | 'gateway_payout' | 'bank_line' | 'user';
   readonly subject_id: string;
   readonly description?: string;
   /** The same movement is booked once, however often it is posted. */

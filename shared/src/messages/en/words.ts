@@ -141,6 +141,10 @@ export const words = {
     deposit_applied: 'Deposit applied',
     shop_paid: 'Paid to shops',
     reclassified: 'Sorted by tax account',
+    bank_charged: 'Bank charge',
+    bank_interest_paid: 'Interest of the bank',
+    other_books_paid: 'Booked in other books',
+    bank_booking_reversed: 'Bank booking taken back',
   },
   bank_reconciliation: {
     account: 'Bank account',

@@ -139,6 +139,10 @@ export const words = {
     deposit_applied: 'Deposit digunakan',
     shop_paid: 'Dibayar kepada kedai',
     reclassified: 'Diasingkan mengikut akaun cukai',
+    bank_charged: 'Caj bank',
+    bank_interest_paid: 'Faedah bank',
+    other_books_paid: 'Direkodkan dalam buku lain',
+    bank_booking_reversed: 'Rekod bank dibatalkan',
   },
   bank_reconciliation: {
     account: 'Akaun bank',
