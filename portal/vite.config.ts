@@ -25,6 +25,8 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['index.html', 'portal/assets/**'],
+        // Draws the code of an invoice that is paid, for which there must be a network.
+        globIgnores: ['portal/assets/draw-qr-*'],
         dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
         // The site's own page has that name on the customers' host.
         modifyURLPrefix: { 'index.html': 'vendor/login' },

@@ -1,5 +1,6 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
+import { paymentSettingsEndpoints } from '@rantau/shared/payments';
 import { unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
@@ -68,4 +69,41 @@ test('a tab that was closed after paying loses nothing', async ({ openFor }) => 
   await expect
     .poll(async () => (await customer.client.call(invoiceEndpoints.getMine, { params: { id } })).state)
     .toBe('paid');
+});
+
+test('an invoice has a code that any bank of Malaysia pays, where an acquirer gave an id', async ({
+  openFor,
+}) => {
+  const [owner, customer] = await Promise.all([newStaff('owner'), newCustomer()]);
+  const { id, reference } = await unpaidInvoice(customer);
+  const { data } = await owner.client.list(paymentSettingsEndpoints.list, {});
+  const settings = data[0];
+  if (!settings) throw new Error('There are no settings');
+  const change = (body: object, version: number) =>
+    owner.client.call(paymentSettingsEndpoints.update, {
+      params: { id: settings.id },
+      ifMatch: version,
+      body,
+    });
+  const changed = await change(
+    {
+      duitnow_acquirer_id: '588734',
+      duitnow_merchant_id: 'RANTAUTEST0001',
+      duitnow_merchant_name: 'RANTAU',
+    },
+    settings.version,
+  );
+  try {
+    const page = await openFor(customer, { width: 390 });
+    await page.goto(`/dashboard/invoice/${id}`);
+    await expect(page.getByRole('img', { name: /^DuitNow QR: RM/ })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Simpan kod QR' }).click();
+    expect((await saved).suggestedFilename()).toBe(`DuitNow ${reference}.png`);
+  } finally {
+    await change(
+      { duitnow_acquirer_id: '', duitnow_merchant_id: '', duitnow_merchant_name: '' },
+      changed.version,
+    );
+  }
 });

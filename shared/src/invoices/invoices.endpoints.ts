@@ -16,8 +16,8 @@ import {
   AdminInvoiceDetail,
   DeliveryState,
   Invoice,
-  InvoiceDetail,
   InvoiceDraft,
+  OwnInvoice,
   TripInvoice,
 } from './invoices.schema.ts';
 
@@ -56,7 +56,7 @@ export const invoiceEndpoints = {
     scope: 'invoices:read',
     summary: 'One invoice of mine, with late fee as of now and payments',
     params: paramsOf('invoice'),
-    output: InvoiceDetail,
+    output: OwnInvoice,
   }),
   useMyCredit: endpoint({
     ...own,
@@ -65,7 +65,7 @@ export const invoiceEndpoints = {
     summary: 'Use as much of my credit on this invoice as there is and is owed, or no more than I say',
     params: paramsOf('invoice'),
     body: z.object({ most_usd_minor: z.int().positive('too_small').optional() }).default({}),
-    output: InvoiceDetail,
+    output: OwnInvoice,
     idempotent: true,
     ownerOnly: true,
     errors: ['invoice_not_payable', 'no_credit'],
@@ -85,7 +85,7 @@ export const invoiceEndpoints = {
     path: '/users/invoices/:id/e-invoice',
     summary: 'Ask for an e-invoice of an invoice of mine, until the end of the month of its issue',
     params: paramsOf('invoice'),
-    output: InvoiceDetail,
+    output: OwnInvoice,
     idempotent: true,
     errors: ['e_invoice_refused', 'buyer_unidentified'],
   }),

@@ -107,6 +107,17 @@ export const InvoiceDetail = Invoice.extend({
 }).meta({ id: 'InvoiceDetail' });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 
+/** An invoice as its customer sees it. */
+export const OwnInvoice = InvoiceDetail.extend({
+  duitnow: z
+    .string()
+    .nullable()
+    .describe(
+      'Text of a DuitNow QR that pays what is asked for now; null where nothing is, or without an acquirer',
+    ),
+}).meta({ id: 'OwnInvoice' });
+export type OwnInvoice = z.infer<typeof OwnInvoice>;
+
 const staffShape = {
   user_name: z.string(),
   suite: z.string(),

@@ -28,7 +28,7 @@ import type { Services } from '../../platform/services.ts';
 import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
 import { type AccountHolder, findAccountHolder } from '../account-statements/statements.repository.ts';
 import { reportOf, taxNumbers } from '../e-invoices/show-report.ts';
-import { duitNowCode } from './duitnow-code.ts';
+import { duitNowCode } from '../invoices/duitnow-code.ts';
 
 const drawInvoice = inWorker<typeof printInvoice>(
   new URL('../../modules/invoices/invoice-document.ts', import.meta.url),
@@ -64,7 +64,7 @@ async function printed(
     notesOfAll(db, ids),
     taxNumbers(db),
     rows.length === 1 ? reportOf(services, db, { invoice_id: first.id }) : null,
-    rows.length === 1 ? duitNowCode(db, first, to.payment_reference, now) : null,
+    rows.length === 1 ? duitNowCode(db, first, now) : null,
   ]);
   return {
     filename: `${trip_code ?? first.reference}.pdf`,

@@ -23,6 +23,7 @@ import { requestEInvoice } from '../e-invoices/request-e-invoice.ts';
 import { reportForStaff, withReport, withReportForStaff } from '../e-invoices/show-report.ts';
 import { applyCredit, waiveLateFee } from './adjust-invoice.ts';
 import { changeDraft, draftInvoice } from './draft-invoice.ts';
+import { duitNowCode } from './duitnow-code.ts';
 import { issueForTrip } from './issue-for-trip.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { noteByHand } from './note-by-hand.ts';
@@ -60,7 +61,10 @@ export const invoiceRoutes: Module = (route, services) => {
   };
   const forOwner = async (call: OwnCall & { readonly now: Date }) => {
     const row = await issuedToMe(call);
-    return withReport(services, call.db, row, call.now, await showInvoice(call.db, row, call.now));
+    return {
+      ...(await withReport(services, call.db, row, call.now, await showInvoice(call.db, row, call.now))),
+      duitnow: await duitNowCode(call.db, row, call.now),
+    };
   };
   route(calls.getMine, forOwner);
   route(calls.requestEInvoice, async (call) => {

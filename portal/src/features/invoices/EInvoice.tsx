@@ -1,4 +1,4 @@
-import { type InvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
+import { invoiceEndpoints, type OwnInvoice } from '@rantau/shared/invoices';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
@@ -14,7 +14,7 @@ import { useAction } from '../../ui/use-action.ts';
 export function EInvoice({
   invoice: { id, e_invoice, e_invoice_requestable },
 }: {
-  readonly invoice: InvoiceDetail;
+  readonly invoice: OwnInvoice;
 }) {
   const { t } = useLanguage();
   const { dateTime } = useFormat();

@@ -1,10 +1,10 @@
 import {
   changeOf,
   creditUsedOn,
-  type InvoiceDetail,
   invoiceEndpoints,
   issuedTotal,
   notesInTotal,
+  type OwnInvoice,
   writtenOffOf,
 } from '@rantau/shared/invoices';
 import { describeLine } from '@rantau/shared/pricing';
@@ -19,13 +19,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { DuitNowCode } from './DuitNowCode.tsx';
 import { EInvoice } from './EInvoice.tsx';
 import { Notes } from './Notes.tsx';
 import { PaidWith } from './PaidWith.tsx';
 import { UseCredit } from './UseCredit.tsx';
 import '../../nouns/inbound-packages/packages.css';
 
-export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
+export function InvoiceView({ invoice }: { readonly invoice: OwnInvoice }) {
   const { t } = useLanguage();
   const { usd, day } = useFormat();
   const { overdue_days, late_fee_minor, late_fee_paused } = invoice;
@@ -64,6 +65,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
           <Card title={t('invoices.lines')}>
             <Lines invoice={invoice} />
           </Card>
+          <DuitNowCode invoice={invoice} />
           <Notes invoice={invoice} />
           <EInvoice invoice={invoice} />
           <PaidWith invoice={invoice} />
@@ -74,7 +76,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetail }) {
 }
 
 /** Amount to pay and due date, above the lines. */
-function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
+function Summary({ invoice }: { readonly invoice: OwnInvoice }) {
   const { t } = useLanguage();
   const { usd, myr, day } = useFormat();
   const { id, reference, to_pay_minor, to_pay_myr_minor, in_review_minor, due_on, overdue_days } = invoice;
@@ -152,7 +154,7 @@ function Summary({ invoice }: { readonly invoice: InvoiceDetail }) {
   );
 }
 
-function Lines({ invoice }: { readonly invoice: InvoiceDetail }) {
+function Lines({ invoice }: { readonly invoice: OwnInvoice }) {
   const { t, of, locale } = useLanguage();
   const { usd, myr } = useFormat();
   const credit = creditUsedOn(invoice);

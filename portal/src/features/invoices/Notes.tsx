@@ -1,4 +1,4 @@
-import { type InvoiceDetail, invoiceNoteEndpoints } from '@rantau/shared/invoices';
+import { invoiceNoteEndpoints, type OwnInvoice } from '@rantau/shared/invoices';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { api } from '../../session/session.ts';
@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 
 /** Documents that were added to an invoice since it was issued, each with its file. Renders nothing if there are none. */
-export function Notes({ invoice: { notes } }: { readonly invoice: InvoiceDetail }) {
+export function Notes({ invoice: { notes } }: { readonly invoice: OwnInvoice }) {
   const { t } = useLanguage();
   const { usd, day } = useFormat();
   if (notes.length === 0) return null;

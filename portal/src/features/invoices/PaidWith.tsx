@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@rantau/shared/invoices';
+import type { OwnInvoice } from '@rantau/shared/invoices';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 
 /** Payments of an invoice and the credit used on it, newest first. Renders nothing if there are none. */
-export function PaidWith({ invoice: { payments, credits } }: { readonly invoice: InvoiceDetail }) {
+export function PaidWith({ invoice: { payments, credits } }: { readonly invoice: OwnInvoice }) {
   const { t } = useLanguage();
   const { usd, myr, day } = useFormat();
   if (payments.length + credits.length === 0) return null;

@@ -2,6 +2,11 @@ import type { SameKeys } from '@rantau/shared/i18n';
 import type { invoices as ms } from '../ms/invoices.ts';
 
 export const invoices = {
+  duitnow: 'DuitNow QR',
+  duitnow_text:
+    'Scan it with the app of your bank or e-wallet; %{amount} and your reference are filled in. On a phone, save the code and open it from the gallery in the app of your bank.',
+  duitnow_then: 'The payment is verified when the money is on our bank statement. You need not send a proof.',
+  duitnow_save: 'Save the QR code',
   e_invoice: 'E-invoice',
   e_invoice_text:
     'Until the end of the month in which it was issued you can ask for an e-invoice in your own name; your tax details are taken from your profile.',

@@ -1,4 +1,9 @@
 export const invoices = {
+  duitnow: 'DuitNow QR',
+  duitnow_text:
+    'Imbas dengan aplikasi bank atau e-dompet; %{amount} dan rujukan anda sudah diisi. Di telefon, simpan kod ini dan buka daripada galeri dalam aplikasi bank.',
+  duitnow_then: 'Bayaran disahkan apabila wang itu ada dalam penyata bank kami. Bukti tidak perlu dihantar.',
+  duitnow_save: 'Simpan kod QR',
   e_invoice: 'e-Invois',
   e_invoice_text:
     'Sehingga akhir bulan invois ini dikeluarkan, anda boleh meminta e-Invois atas nama sendiri; maklumat cukai diambil daripada profil anda.',

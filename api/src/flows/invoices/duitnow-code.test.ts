@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../tests/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
-import { plainInvoice } from '../invoices/invoice.fixtures.ts';
+import { plainInvoice } from './invoice.fixtures.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -44,14 +44,18 @@ test('the code on an invoice pays what it asks for, and is there only with the i
     },
   });
   const { body: profile } = await finance.call(invoiceEndpoints.get, { params: { id: invoice.id } });
-  expect(await codes()).toEqual([
-    duitNowPayload(
-      { ...merchant, category_code: '4215' },
-      {
-        amount_minor: profile.to_pay_myr_minor ?? 0,
-        bill_number: invoice.reference,
-        reference: profile.suite,
-      },
-    ),
-  ]);
+  const code = duitNowPayload(
+    { ...merchant, category_code: '4215' },
+    {
+      amount_minor: profile.to_pay_myr_minor ?? 0,
+      bill_number: invoice.reference,
+      reference: profile.suite,
+    },
+  );
+  expect(await codes()).toEqual([code]);
+  const shown = async () =>
+    (await customer.call(invoiceEndpoints.getMine, { params: { id: invoice.id } })).body.duitnow;
+  expect(await shown()).toBe(code);
+  await finance.call(invoiceEndpoints.void, { params: { id: invoice.id }, body: { reason: 'By mistake' } });
+  expect([await shown(), ...(await codes())]).toEqual([null]);
 });
