@@ -57,5 +57,5 @@ test('the code on an invoice pays what it asks for, and is there only with the i
     (await customer.call(invoiceEndpoints.getMine, { params: { id: invoice.id } })).body.duitnow;
   expect(await shown()).toBe(code);
   await finance.call(invoiceEndpoints.void, { params: { id: invoice.id }, body: { reason: 'By mistake' } });
-  expect([await shown(), ...(await codes())]).toEqual([null]);
+  expect(await shown()).toBeNull();
 });
