@@ -1,3 +1,4 @@
+import { type HeldMoney, inDollarsPostings } from './in-dollars.rules.ts';
 import type { LedgerAccount, LedgerTransactionKind } from './ledger.accounts.ts';
 import type { Posting } from './ledger.rules.ts';
 
@@ -17,35 +18,14 @@ const accountOf = {
   other_books: 'other_books',
 } as const satisfies Record<BankBooking, LedgerAccount>;
 
-/** Money on a bank account, above zero for what came in. */
-interface BankMoney {
-  readonly cash: LedgerAccount;
-  readonly amount_minor: number;
-  readonly currency: 'USD' | 'MYR';
-  /** Ringgit for a dollar on its day; null for dollars. */
-  readonly exchange_rate: string | null;
-}
-
 /**
  * Money of a bank line against what it is. Charges and interest are kept in dollars, as all income and expenses; what other
  * books keep stays in its currency.
  */
-export function bankBookingPostings(
-  booking: BankBooking,
-  { cash, amount_minor, currency, exchange_rate }: BankMoney,
-): Posting[] {
-  const account = accountOf[booking];
-  if (booking === 'other_books' || exchange_rate === null)
-    return [
-      { account: cash, amount_minor, currency },
-      { account, amount_minor: -amount_minor, currency },
-    ];
-  const worth_usd_minor = Math.round(amount_minor / Number(exchange_rate));
-  const postings: Posting[] = [
-    { account: cash, amount_minor, currency },
-    { account: 'currency_exchange', amount_minor: -amount_minor, currency },
-    { account: 'currency_exchange', amount_minor: worth_usd_minor, currency: 'USD' },
-    { account, amount_minor: -worth_usd_minor, currency: 'USD' },
-  ];
-  return postings.filter((posting) => posting.amount_minor !== 0);
-}
+export const bankBookingPostings = (booking: BankBooking, money: HeldMoney): Posting[] =>
+  booking === 'other_books'
+    ? [
+        { account: money.account, amount_minor: money.amount_minor, currency: money.currency },
+        { account: accountOf[booking], amount_minor: -money.amount_minor, currency: money.currency },
+      ]
+    : inDollarsPostings(money, accountOf[booking]);

@@ -1,3 +1,4 @@
+import { inDollarsPostings } from './in-dollars.rules.ts';
 import type { Posting } from './ledger.rules.ts';
 
 /** The part of a payment that a provider of online payments kept. */
@@ -41,19 +42,10 @@ export function gatewayFeePostings(
       ? { usd_minor: moved.amount_minor, myr_minor: gross_minor }
       : null;
   const rate = moved.exchange_rate ?? (changed && changed.myr_minor / changed.usd_minor);
-  const worth_usd_minor = rate === null ? 0 : Math.round(amount_minor / Number(rate));
-  const fee: Posting[] =
-    currency === 'USD'
-      ? [
-          { account: 'gateway_clearing', amount_minor: -amount_minor, currency },
-          { account: 'gateway_fees', amount_minor, currency },
-        ]
-      : [
-          { account: 'gateway_clearing', amount_minor: -amount_minor, currency },
-          { account: 'currency_exchange', amount_minor, currency },
-          { account: 'currency_exchange', amount_minor: -worth_usd_minor, currency: 'USD' },
-          { account: 'gateway_fees', amount_minor: worth_usd_minor, currency: 'USD' },
-        ];
+  const fee = inDollarsPostings(
+    { account: 'gateway_clearing', amount_minor: -amount_minor, currency, exchange_rate: rate },
+    'gateway_fees',
+  );
   const exchange: Posting[] = changed
     ? [
         { account: 'gateway_clearing', amount_minor: -changed.usd_minor, currency: 'USD' },

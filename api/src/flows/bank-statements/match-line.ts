@@ -242,7 +242,7 @@ async function bookLine(
     subject_id: line.id,
     description: textOf(line),
     idempotency_key: key,
-    postings: bankBookingPostings(booking, { cash, amount_minor, currency, exchange_rate }),
+    postings: bankBookingPostings(booking, { account: cash, amount_minor, currency, exchange_rate }),
   });
   return { payment_id: null, movement_id: await idOfMovement(trx, key) };
 }
