@@ -1,4 +1,5 @@
 import { bankAccountEndpoints } from '@rantau/shared/bank-statements';
+import { plainMoney } from '@rantau/shared/format';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
@@ -37,7 +38,7 @@ test('a statement is imported, its certain line matched in one step, its charge 
     name: 'penyata.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `Akaun,000123456789\n\nTarikh,Keterangan,Debit,Kredit\n${today},ZELLE ${reference},,${(to_pay_minor / 100).toFixed(2)}\n${today},FEE ${reference},1.50,\n`,
+      `Akaun,000123456789\n\nTarikh,Keterangan,Debit,Kredit\n${today},ZELLE ${reference},,${plainMoney(to_pay_minor)}\n${today},FEE ${reference},1.50,\n`,
     ),
   });
   await expect(dialog.getByLabel('Tarikh', { exact: false }).first()).toBeVisible();

@@ -44,6 +44,14 @@ const byHand = 'by_hand';
 const payout = 'payout';
 const bookingPrefix = 'booking.';
 const keyOf = (_: MatchProposal, index: number): string => `proposal.${index}`;
+const chosenOf = ({ proposals }: BankLine, choice: string) =>
+  proposals.find((each, index) => keyOf(each, index) === choice);
+
+function firstChoice({ proposals, amount_minor }: BankLine): string {
+  const [first] = proposals;
+  if (first) return keyOf(first, 0);
+  return amount_minor > 0 ? byHand : `${bookingPrefix}charge`;
+}
 
 /** The customer by hand; what is open of theirs is paid oldest first. */
 function ByHand({ line }: LineProps) {
@@ -71,7 +79,7 @@ function ByHand({ line }: LineProps) {
 /** The way of paying, of what becomes a payment. */
 function Method({ line }: LineProps) {
   const choice = useWatch({ name: 'choice' }) as string;
-  const chosen = line.proposals.find((each, index) => keyOf(each, index) === choice);
+  const chosen = chosenOf(line, choice);
   const methods = methodsOf(line);
   const isNew = chosen ? !chosen.payment && !chosen.movement && !chosen.gateway : choice === byHand;
   if (!isNew || methods.length < 2) return null;
@@ -84,7 +92,7 @@ function Method({ line }: LineProps) {
 function NewPayout({ line, proposed }: LineProps & { readonly proposed: boolean }) {
   const choice = useWatch({ name: 'choice' }) as string;
   const { data = [] } = useGetList<PaymentGateway>('payment-gateways');
-  const chosen = line.proposals.find((each, index) => keyOf(each, index) === choice);
+  const chosen = chosenOf(line, choice);
   const isPayout = choice === payout || (proposed && chosen?.gateway && !chosen.movement);
   if (!isPayout) return null;
   return (
@@ -134,7 +142,7 @@ function MatchDialog({ line }: LineProps) {
     spread = [],
     by_hand = false,
   }: Chosen) {
-    const proposal = proposals.find((each, index) => keyOf(each, index) === choice);
+    const proposal = chosenOf(line, choice);
     if (choice.startsWith(bookingPrefix))
       return { booking: choice.slice(bookingPrefix.length) as BankBooking };
     if (proposal?.movement) return { movement_id: proposal.movement.id };
@@ -165,7 +173,7 @@ function MatchDialog({ line }: LineProps) {
       size="small"
       endpoint={bankLineEndpoints.match}
       defaults={{
-        choice: proposals.length > 0 ? 'proposal.0' : isIn ? byHand : `${bookingPrefix}charge`,
+        choice: firstChoice(line),
         method: methods[0] ?? 'zelle',
         reference: (line.bank_reference || `${line.description} ${line.booked_on}`).slice(0, 120),
       }}

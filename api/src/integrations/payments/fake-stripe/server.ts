@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { plainMoney } from '@rantau/shared/format';
 import { escapeHtml } from '@rantau/shared/html';
 import Fastify, { type FastifyReply } from 'fastify';
 import { keepState } from '../fake-state.ts';
@@ -67,7 +68,7 @@ const page = (
 <style>body{font:1rem/1.5 system-ui;max-width:26rem;margin:2rem auto;padding:0 1rem}
 form{display:grid;gap:.75rem}button{font:inherit;padding:.75rem}</style>
 <h1>Fake Stripe</h1>
-<p>${(amount_total / 100).toFixed(2)} ${currency.toUpperCase()} · ${status}</p>
+<p>${plainMoney(amount_total)} ${currency.toUpperCase()} · ${status}</p>
 ${wasRefused ? '<p role="alert">The bank refused it.</p>' : ''}
 <form method="post">
 ${
