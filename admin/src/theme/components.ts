@@ -92,6 +92,8 @@ export const components = (colour: Colours): NonNullable<RaThemeOptions['compone
     },
   },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+  // On a phone a long choice takes a second line; its end says what it is.
+  MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: {
