@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ledgerAccounts } from '@rantau/shared/ledger';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { isOffer } from '../src/platform/database/conditions/states.ts';
@@ -8,7 +9,9 @@ const read = (name: string) => readFileSync(new URL(`../migrations/${name}`, imp
 /** The accounts that came later are in the book by now. */
 const quotesTakenOff = read('0140_quotes_booked_when_accepted.sql').replace(
   "'tax_payable',",
-  "'tax_payable', 'service_tax', 'us_sales_tax', 'shop_payments', 'purchases', 'gateway_clearing', 'gateway_fees',",
+  Object.keys(ledgerAccounts)
+    .map((account) => `'${account}',`)
+    .join(' '),
 );
 const later = read('0141_taxes_by_kind_and_accounts.sql');
 const taxesSorted = later.slice(later.indexOf('create temporary table sorted'));

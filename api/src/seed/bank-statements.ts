@@ -1,6 +1,5 @@
 import {
   type BankAccount,
-  type BankLine,
   bankAccountEndpoints,
   bankLineEndpoints,
   bankStatementEndpoints,
@@ -27,7 +26,11 @@ interface Account {
   /** Days from today on which somebody paid whom nobody knows. */
   readonly strangers: readonly (readonly [day: number, amount: number, name: string, words: string])[];
   readonly charge: Pick<StatementLine, 'amount_minor' | 'description'>;
+  /** Day on which the bank booked something by mistake, to take it back on the next. */
+  readonly mistakeOn?: number;
 }
+
+const mistake = 'BOOKED IN ERROR';
 
 const { bankTransfer } = company.payments;
 
@@ -51,6 +54,7 @@ const accounts: readonly Account[] = [
       [-5, 12_345, 'NORHAYATI', 'DUITNOW kargo'],
     ],
     charge: { amount_minor: -1_060, description: 'SERVICE CHARGE' },
+    mistakeOn: -30,
   },
   {
     draft: {
@@ -173,34 +177,40 @@ async function payoutLines({ demo }: Company): Promise<StatementLine[]> {
   );
 }
 
-function otherLines({ demo }: Company, { strangers, charge }: Account): StatementLine[] {
+function otherLines({ demo }: Company, { strangers, charge, mistakeOn }: Account): StatementLine[] {
   const days = Array.from({ length: -begins }, (_, index) => demo.on(begins + index));
   return [
     ...strangers.map(([day, amount, name, words]) => line(demo.on(day), amount, name, words, `FT9${-day}`)),
     ...days
       .filter((day) => day.endsWith('-01'))
       .map((day) => line(day, charge.amount_minor, '', charge.description, `SC${day.replaceAll('-', '')}`)),
+    ...(mistakeOn === undefined
+      ? []
+      : [
+          line(demo.on(mistakeOn), 25_000, '', mistake, 'ER1'),
+          line(demo.on(mistakeOn + 1), -25_000, '', `${mistake}, REVERSED`, 'ER2'),
+        ]),
   ];
 }
 
-const reasonFor = ({ amount_minor }: BankLine): string | null =>
-  amount_minor < 0 ? 'Charge of the bank' : null;
-
-/** Finance settles what is certain, and sets aside what is no customer's. */
-async function settle({ people }: Company, { id }: BankAccount): Promise<void> {
+/** Finance settles what is certain, books what no customer paid, and sets a mistake of the bank aside. */
+async function settle({ people }: Company, { id }: BankAccount, { charge }: Account): Promise<void> {
   const { finance } = people.staff;
   await finance.call(bankLineEndpoints.matchCertain, { params: { id }, body: {} });
   const waiting = await finance.call(bankLineEndpoints.list, {
     query: { filter: JSON.stringify({ bank_account_id: id, state: 'open' }), range: '[0,99]' } as never,
   });
   for (const each of waiting) {
-    const reason = reasonFor(each);
-    if (reason)
+    const call = { params: { id: each.id }, version: each.version };
+    if (each.description.startsWith(mistake))
       await finance.call(bankLineEndpoints.ignore, {
-        params: { id: each.id },
-        version: each.version,
-        body: { reason },
+        ...call,
+        body: { reason: 'Booked by mistake and taken back by the bank' },
       });
+    else if (each.description === charge.description)
+      await finance.call(bankLineEndpoints.match, { ...call, body: { booking: 'charge' } });
+    else if (each.description.includes('sewa stor'))
+      await finance.call(bankLineEndpoints.match, { ...call, body: { booking: 'other_books' } });
   }
 }
 
@@ -238,6 +248,6 @@ async function* importAll(company: Company, account: Account): Scenario {
         ...(mapping && { mapping }),
       },
     });
-    if (!waits) await settle(company, opened);
+    if (!waits) await settle(company, opened, account);
   }
 }
