@@ -261,7 +261,7 @@ const ashore: readonly (readonly [PaymentPlan, number, (Stay | null)?, 'first'?]
   [paid('rejected', 5), 10],
   [paid('rejected', 21), 26],
   [paid('paid', 2), 6],
-  [paid('paid', 3), 8],
+  [paid('refunded_in_part', 3), 8],
   [paid('overpaid', 4), 11, null, 'first'],
   [paid('refunded_once', 8), 17],
   [paid('bounced_once', 20), 29],

@@ -17,6 +17,7 @@ export interface PaymentPlan {
     | 'overpaid'
     | 'in_two_parts'
     | 'refunded_once'
+    | 'refunded_in_part'
     | 'bounced_once'
     | 'part'
     | 'waiting'
@@ -35,7 +36,7 @@ interface Transfer {
   /** Of what is to be paid, and cents on top. */
   readonly share?: number;
   readonly extra?: number;
-  readonly outcome?: 'verified' | 'rejected' | 'refunded' | 'bounced' | 'waiting';
+  readonly outcome?: 'verified' | 'rejected' | 'refunded' | 'refunded_in_part' | 'bounced' | 'waiting';
 }
 
 function transfersOf({ name, after }: PaymentPlan): readonly Transfer[] {
@@ -48,6 +49,8 @@ function transfersOf({ name, after }: PaymentPlan): readonly Transfer[] {
       return [{ days: after - 2, share: 0.6 }, { days: after }];
     case 'refunded_once':
       return [{ days: after - 3, outcome: 'refunded' }, { days: after }];
+    case 'refunded_in_part':
+      return [{ days: after, extra: 2_500, outcome: 'refunded_in_part' }];
     case 'bounced_once':
       return [{ days: after - 6, outcome: 'bounced' }, { days: after }];
     case 'part':
@@ -177,5 +180,12 @@ export async function* transfer(
       params,
       body: { reason: 'Returned by the bank: insufficient funds.' },
     });
-  else await finance.call(calls.refund, { params, body: { reason: 'The bank sent this transfer twice.' } });
+  else {
+    const { version: verified } = await finance.call(calls.get, { params });
+    const body =
+      outcome === 'refunded'
+        ? { reason: 'The bank sent this transfer twice.' }
+        : { reason: 'You sent more than you owed, and wanted the rest back.', amount_minor: extra };
+    await finance.call(calls.refund, { params, version: verified, body });
+  }
 }

@@ -173,6 +173,7 @@ export const paymentEndpoints = {
         .describe('Where a provider that can’t pay back to the payer sends it'),
     }),
     output: AdminPayment,
+    versioned: true,
     idempotent: true,
     errors: ['transition_refused'],
   }),

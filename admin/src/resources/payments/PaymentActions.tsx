@@ -69,7 +69,7 @@ export function PaymentActions({ record }: { readonly record: AdminPayment }) {
             danger
             defaults={{ amount_minor: refundableOf(record) }}
             endpoint={paymentEndpoints.refund}
-            options={(body) => ({ params: { id }, body })}
+            options={(body) => ({ params: { id }, body, ifMatch: version })}
           >
             <RefundInputs payment={record} />
           </ActionDialog>

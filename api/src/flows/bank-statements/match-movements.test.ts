@@ -146,10 +146,7 @@ describe('a line that went out', () => {
     const again = await owes(3_000);
     const { body: second } = await submit([again], 13_500, transfer);
     await verify(second.id);
-    await paying.finance.call(paymentEndpoints.refund, {
-      params: { id: second.id },
-      body: { reason: 'Twice' },
-    });
+    await paying.refund(second.id);
     await bring([
       line({ amount_minor: -13_500, description: `REFUND ${second.reference}`, booked_on: '2026-11-22' }),
     ]);
@@ -159,6 +156,28 @@ describe('a line that went out', () => {
       payment_id: second.id,
       movement: { kind: 'payment_refunded' },
     });
+  });
+
+  test('is each part of a refund, and the money it was a refund of comes before it or after', async () => {
+    const due = await owes(5_000);
+    const { body: sent } = await submit([due], 22_250, transfer);
+    await verify(sent.id);
+    await paying.refund(sent.id, { amount_minor: 4_450 });
+    await paying.refund(sent.id, { amount_minor: 8_900 });
+    await bring([
+      line({ amount_minor: -8_900, description: `OUT SECOND ${sent.reference}`, booked_on: '2026-11-22' }),
+      line({ amount_minor: -4_450, description: `OUT FIRST ${sent.reference}`, booked_on: '2026-11-22' }),
+    ]);
+    expect((await matchCertain()).body).toMatchObject({ matched: 2, refused: [] });
+    await paying.refund(sent.id);
+    await bring([
+      line({ amount_minor: 22_250, description: `IN ${sent.reference}` }),
+      line({ amount_minor: -8_900, description: `OUT REST ${sent.reference}`, booked_on: '2026-11-23' }),
+    ]);
+    expect((await matchCertain()).body).toMatchObject({ matched: 2, refused: [] });
+    const lines = await Promise.all(['OUT SECOND', 'OUT FIRST', 'IN PAY', 'OUT REST'].map(found));
+    expect(lines.map(({ payment_id }) => payment_id)).toEqual(Array(4).fill(sent.id));
+    expect(new Set(lines.map(({ movement }) => movement?.id)).size).toBe(4);
   });
 
   test('is no payment, and what is no movement of the account is refused', async () => {

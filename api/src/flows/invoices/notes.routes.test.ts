@@ -1,11 +1,10 @@
 import type { InvoiceNote } from '@rantau/shared/invoices';
 import { invoiceNoteEndpoints as calls, invoiceEndpoints } from '@rantau/shared/invoices';
-import { paymentEndpoints } from '@rantau/shared/payments';
 import { taxEndpoints } from '@rantau/shared/reference-data';
 import { parseReference } from '@rantau/shared/references';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { payingCustomer } from '../payments/payments.fixtures.ts';
+import { payingCustomer, refundReading } from '../payments/payments.fixtures.ts';
 
 const at = payingCustomer();
 
@@ -144,10 +143,7 @@ describe('what happens to an invoice', () => {
     await at.finance.call(invoiceEndpoints.takeBackWriteOff, { params, body: { reason: 'They paid' } });
     const { body: whole } = await at.finance.call(invoiceEndpoints.get, { params });
     const [payment] = whole.payments;
-    await at.finance.call(paymentEndpoints.refund, {
-      params: { id: payment?.payment_id ?? '' },
-      body: { reason: 'The bank took it back' },
-    });
+    await refundReading(at.finance, payment?.payment_id ?? '', { reason: 'The bank took it back' });
     const { notes, total_minor, balance_minor } = await at.invoice(owed.id);
     expect(notes.map(({ kind, cause, amount_minor }) => [kind, cause, amount_minor])).toEqual([
       ['credit', 'write_off', 3_000],

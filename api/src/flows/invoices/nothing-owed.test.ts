@@ -2,12 +2,11 @@ import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
-import { paymentEndpoints } from '@rantau/shared/payments';
 import { discountCodeEndpoints } from '@rantau/shared/reference-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
-import { recordPayment } from '../payments/payments.fixtures.ts';
+import { recordPayment, refundReading } from '../payments/payments.fixtures.ts';
 import { issuedInvoice, packedOutboundPackage } from './invoice.fixtures.ts';
 
 let api: TestApp;
@@ -154,8 +153,7 @@ test('a deposit that was given back buys nothing', async () => {
   const order = await quoted();
   const payment = await pay(order.invoice_id ?? '', order.charges.deposit_usd_minor);
   expect((await readOrder(order.id)).state).toBe('deposit_paid');
-  const refund = { params: { id: payment.id }, body: { reason: 'The transfer was recalled' } };
-  expect((await owner.call(paymentEndpoints.refund, refund)).body.state).toBe('refunded');
+  expect((await refundReading(owner, payment.id)).body.state).toBe('refunded');
   expect((await buy(order.id)).problem.error).toBe('invoice_unpaid');
   await pay(order.invoice_id ?? '', order.charges.deposit_usd_minor);
   expect((await buy(order.id)).body.state).toBe('purchased');

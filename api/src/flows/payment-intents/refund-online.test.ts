@@ -1,7 +1,7 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
-import { paymentEndpoints } from '@rantau/shared/payments';
 import { describe, expect, it } from 'vitest';
+import { refundReading } from '../payments/payments.fixtures.ts';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
 const at = onlinePayments();
@@ -23,10 +23,7 @@ async function paid() {
   return { invoice, id: intent.id, payment_id: payment_id ?? '' };
 }
 const refund = (id: string, body: object = {}) =>
-  at.finance.call(paymentEndpoints.refund, {
-    params: { id },
-    body: { reason: 'Sent twice', bank_account: account, ...body },
-  });
+  refundReading(at.finance, id, { bank_account: account, ...body });
 
 describe('a refund of an online payment', () => {
   it('opens the invoice with a refund note at once, sends the money by itself, and says when a bank returns it', async () => {

@@ -1,11 +1,11 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
-import { paymentEndpoints } from '@rantau/shared/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { type FakeStripe, startFakeStripe } from '../../integrations/payments/fake-stripe/server.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
+import { refundReading } from '../payments/payments.fixtures.ts';
 import { followDuePayments } from './follow-payments.ts';
 import { turnOn } from './payment-intents.fixtures.ts';
 
@@ -129,10 +129,7 @@ describe('paying through sessions', () => {
     await deliver(fake.event('checkout.session.completed', fake.session(session)));
     await api.services.jobs.drain();
     const { payment_id } = await intentOf(id);
-    await finance.call(paymentEndpoints.refund, {
-      params: { id: payment_id ?? '' },
-      body: { reason: 'Sent twice' },
-    });
+    await refundReading(finance, payment_id ?? '');
     await followDuePayments(api.services);
     const [refund] = fake.refunds();
     expect((await intentOf(id)).refunds[0]?.state).toBe('sent');
@@ -169,11 +166,7 @@ describe('paying through sessions', () => {
 
     rate = 4.5;
     const known = fake.refunds().length;
-    const refund = (amount_minor: number) =>
-      finance.call(paymentEndpoints.refund, {
-        params: { id: payment_id },
-        body: { amount_minor, reason: 'Sent too much' },
-      });
+    const refund = (amount_minor: number) => refundReading(finance, payment_id, { amount_minor });
     await refund(2_500);
     expect(await held()).toEqual([-2_500, kept]);
     await followDuePayments(api.services);

@@ -45,10 +45,7 @@ test('credit is paid out once, in ringgit of that day, and the customer is told'
     query: { from: '2026-11-01', to: '2026-11-21' },
   });
   expect(book.entries.at(-1)).toMatchObject({ kind: 'credit_paid_out', debit_minor: 3_000 });
-  const refund = await paying.finance.call(paymentEndpoints.refund, {
-    params: { id: paymentId },
-    body: { reason: 'Wants it twice' },
-  });
+  const refund = await paying.refund(paymentId, { reason: 'Wants it twice' });
   expect(refund.problem).toMatchObject({ metadata: { reason: 'credit_used' } });
 });
 

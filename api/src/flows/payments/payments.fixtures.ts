@@ -60,6 +60,7 @@ export function payingCustomer() {
         },
       }),
     verify: (id: string, body: object = {}) => verifyReading(finance, id, body),
+    refund: (id: string, body: object = {}) => refundReading(finance, id, body),
     invoice: async (id: string) => (await finance.call(invoiceEndpoints.get, { params: { id } })).body,
     stateOfOutboundPackage: async (id: string | null) => {
       const outbound = await api.services.db
@@ -128,6 +129,16 @@ export async function verifyReading(finance: Person, id: string, body: object = 
     params: { id },
     headers: { 'if-match': `"${shown.version}"` },
     body: { warnings_seen: shown.warnings, ...body },
+  });
+}
+
+/** Gives a payment back, or a part of it, as it is shown. */
+export async function refundReading(finance: Person, id: string, body: object = {}) {
+  const shown = await finance.call(paymentEndpoints.get, { params: { id } });
+  return finance.call(paymentEndpoints.refund, {
+    params: { id },
+    headers: { 'if-match': `"${shown.status === 200 ? shown.body.version : 1}"` },
+    body: { reason: 'Sent twice', ...body },
   });
 }
 

@@ -86,7 +86,7 @@ export const paymentRoutes: Module = (route, services) => {
     return toStaff(call, call.params.id);
   });
   route(calls.refund, async (call) => {
-    await refundPayment(services, call.db, call, call.params.id, call.body);
+    await refundPayment(services, call.db, call, call.params.id, { ...call.body, version: call.version });
     return toStaff(call, call.params.id);
   });
   route(calls.payOutCredit, (call) => payOutCredit(services, call.db, call, call.params.id, call.body));

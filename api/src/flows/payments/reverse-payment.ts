@@ -28,6 +28,7 @@ import {
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { refuseStale } from '../../platform/database/versions.ts';
 import { lockCustomerBalance } from '../../platform/ledger/ledger.repository.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
@@ -67,6 +68,8 @@ async function keepTheRest(trx: Db, row: PaymentRow, lies: Refundable, part: Ref
 interface Reversal {
   readonly to: 'refunded' | 'bounced';
   readonly reason: string;
+  /** The payment as it was read by whoever gives a part of it back. */
+  readonly version?: number;
   /** In the payment's currency; all that is left of it if it is left out. */
   readonly amount_minor?: number | undefined;
   readonly bank_account?: RefundAccount | null;
@@ -81,7 +84,7 @@ const reversePayment = (
   db: Db,
   by: ActorContext,
   id: Id<'payment'>,
-  { to, reason, amount_minor: asked, bank_account = null }: Reversal,
+  { to, reason, version, amount_minor: asked, bank_account = null }: Reversal,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const sent = await findPayment(trx, id);
@@ -95,6 +98,7 @@ const reversePayment = (
       sent.allocations.map(({ invoice_id }) => invoice_id),
     );
     const row = await lockForReview(trx, id, to);
+    if (version !== undefined) refuseStale(row, version);
     const left = refundableOf(row);
     const amount_minor = asked ?? left;
     if (amount_minor > left) throw fieldError({ amount_minor: 'too_big' });
@@ -199,7 +203,7 @@ export const refundPayment = (
   db: Db,
   by: ActorContext,
   id: Id<'payment'>,
-  refund: Omit<Reversal, 'to'>,
+  refund: Omit<Reversal, 'to'> & { readonly version: number },
 ): Promise<void> => reversePayment(services, db, by, id, { to: 'refunded', ...refund });
 
 /** The bank took back what it had credited for a cheque. Nothing is given back, so no refund note is issued. */

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectQuotesTakenOff, expectTaxesSorted } from '../../../tests/books-before.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { refundReading } from '../payments/payments.fixtures.ts';
 
 /** Enough for every change; 2,000 at once with `HISTORIES=2000`. */
 const histories = Number(process.env['HISTORIES'] ?? 12);
@@ -134,10 +135,7 @@ async function account() {
       return answer;
     },
     refund: (dice: number, cents: number) =>
-      owner.call(paymentEndpoints.refund, {
-        params: { id: pick(payments, dice) },
-        body: { reason, ...(dice % 2 === 0 && { amount_minor: cents }) },
-      }),
+      refundReading(owner, pick(payments, dice), dice % 2 === 0 ? { amount_minor: cents } : {}),
     bounce: (dice: number) =>
       owner.call(paymentEndpoints.bounce, { params: { id: pick(payments, dice) }, body: { reason } }),
     payOut: (dice: number, cents: number) =>

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { plainInvoice } from '../../flows/invoices/invoice.fixtures.ts';
-import { verifyReading } from '../../flows/payments/payments.fixtures.ts';
+import { refundReading, verifyReading } from '../../flows/payments/payments.fixtures.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
@@ -74,11 +74,7 @@ async function account() {
         params: { id: pick(payments, dice) },
         body: { reason: 'Not on the statement' },
       }),
-    refund: (dice: number) =>
-      finance.call(paymentEndpoints.refund, {
-        params: { id: pick(payments, dice) },
-        body: { reason: 'Asked for it' },
-      }),
+    refund: (dice: number) => refundReading(finance, pick(payments, dice)),
     waive: (dice: number) =>
       finance.call(invoiceEndpoints.waiveLateFee, { ...on(dice), body: { reason: 'Our mistake' } }),
     useCredit: (dice: number) =>
