@@ -9,6 +9,8 @@ import {
 import { company } from '@rantau/shared/company';
 import type { BodyOf } from '@rantau/shared/contract';
 import { addDays, invoiceEndpoints } from '@rantau/shared/invoices';
+import { cashOf } from '@rantau/shared/ledger';
+import type { PaymentStateName } from '@rantau/shared/payments';
 import {
   csvColumns,
   csvOf,
@@ -109,11 +111,7 @@ function wordsOf(reference: string, said: string, suite: string): string {
 }
 
 /** Payments that customers made to this account, by day; those that wait may lack their money. */
-async function paymentLines(
-  { demo }: Company,
-  { draft }: Account,
-  states: readonly ('verified' | 'submitted')[],
-) {
+async function paymentLines({ demo }: Company, { draft }: Account, states: readonly PaymentStateName[]) {
   const rows = await demo.services.db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'user_id')
@@ -131,7 +129,7 @@ async function paymentLines(
     .where('paid_on', '>=', demo.on(begins))
     .execute();
   return rows
-    .filter(({ state, reference }) => state === 'verified' || Number(digitsOf(reference)) % 4 !== 0)
+    .filter(({ state, reference }) => state !== 'submitted' || Number(digitsOf(reference)) % 4 !== 0)
     .map((row) =>
       line(
         row.paid_on,
@@ -141,6 +139,34 @@ async function paymentLines(
         `FT${digitsOf(row.reference).padStart(8, '7')}`,
       ),
     );
+}
+
+/** States of a payment whose money came to the bank, whatever was given back of it since. */
+const came = ['verified', 'refunded', 'bounced'] as const;
+
+/** Money that finance sent back, and cheques that the bank took back. */
+async function refundLines({ demo }: Company, { draft }: Account): Promise<StatementLine[]> {
+  const rows = await demo.services.db
+    .selectFrom('ledger_transactions')
+    .innerJoin('ledger_entries', 'transaction_id', 'ledger_transactions.id')
+    .innerJoin('users', 'users.id', 'ledger_transactions.user_id')
+    .select(['kind', 'on', 'ledger_transactions.reference', 'amount_minor', 'name'])
+    .where('kind', 'in', ['payment_refunded', 'payment_bounced'])
+    .where(
+      'account',
+      'in',
+      draft.methods.map((method) => cashOf[method]),
+    )
+    .execute();
+  return rows.map(({ kind, on, reference, amount_minor, name }) =>
+    line(
+      on,
+      Number(amount_minor),
+      name,
+      `${kind === 'payment_bounced' ? 'RETURNED CHEQUE' : 'REFUND'} ${reference}`,
+      `RF${digitsOf(reference).padStart(8, '7')}`,
+    ),
+  );
 }
 
 /** Invoices that were paid at the bank without a word to the company. */
@@ -229,7 +255,8 @@ async function* importAll(company: Company, account: Account): Scenario {
     // Of the ringgit account the last statement is still to be worked off.
     const waits = isRinggit && at === 0;
     const all = [
-      ...(await paymentLines(company, account, waits ? ['verified', 'submitted'] : ['verified'])),
+      ...(await paymentLines(company, account, waits ? [...came, 'submitted'] : came)),
+      ...(await refundLines(company, account)),
       ...(waits ? await silentLines(company) : []),
       ...(isRinggit ? await payoutLines(company) : []),
       ...otherLines(company, account),
