@@ -79,3 +79,26 @@ test('a driver records what happened, with the network and without, once each', 
   expect(answered).toHaveLength(6);
   expect(new Set(answered).size).toBe(6);
 });
+
+test('a record that a reload cut off is sent as soon as the page is back', async ({ openFor }) => {
+  const driver = await newVendorUser();
+  const door = await newDelivery(driver);
+  const page = await openFor(driver, { width: 390 });
+  const address = `**/${door.id}/transitions`;
+  let requests = 0;
+  // None of these is answered, as on a line that is dead.
+  await page.route(address, () => {
+    requests++;
+  });
+  await page.goto('/vendor?state=assigned');
+  const card = page.getByRole('article').filter({ hasText: door.reference });
+  await card.getByRole('button', { name: 'Mula hantar' }).click();
+  await expect.poll(() => requests).toBe(1);
+  await page.unroute(address);
+  const answered = page.waitForResponse((response) => response.url().endsWith(`${door.id}/transitions`), {
+    // A round of the outbox takes ten seconds.
+    timeout: 8_000,
+  });
+  await page.reload();
+  expect((await answered).status()).toBe(200);
+});

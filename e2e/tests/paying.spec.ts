@@ -1,3 +1,4 @@
+import { plainMoney } from '@rantau/shared/format';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { paymentEndpoints } from '@rantau/shared/payments';
@@ -85,6 +86,39 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   await page.getByLabel('Bukti bayaran').setInputFiles(receipt);
   await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
   await expect(page.getByText('Gambar ini sudah dihantar bersama bayaran lain')).toBeVisible();
+});
+
+test('money that came in time meets no late fee, though it is recorded late', async ({ openFor }) => {
+  const finance = await newStaff('finance');
+  // Nobody can make an invoice that is overdue already: those of the demo are. The last is on no other test's way.
+  const { data: overdue } = await finance.client.list(invoiceEndpoints.list, {
+    filter: { overdue: true, state: 'issued' },
+    sort: ['due_on', 'ASC'],
+  });
+  const late = overdue.find(
+    ({ in_review_minor, late_fee_minor }) => in_review_minor === 0 && late_fee_minor > 0,
+  );
+  if (!late?.due_on) throw new Error('Nothing is overdue');
+  const [withFee, without] = [late.balance_minor, late.total_minor].map(plainMoney);
+
+  const desk = await openFor(finance);
+  await desk.goto('/admins/invoices/payments/create');
+  await desk.getByRole('combobox', { name: 'Pelanggan' }).fill(late.suite);
+  await desk.getByRole('option', { name: late.user_name }).click();
+  await desk.getByRole('combobox', { name: 'Cara bayaran' }).click();
+  await desk.getByRole('option', { name: 'Zelle (AS)' }).click();
+  const row = desk.getByRole('row', { name: late.reference });
+  await expect(row).toContainText(`US$${withFee}`);
+  await desk.getByLabel('Tarikh bayar').fill(late.due_on);
+  await desk.getByRole('textbox', { name: 'Jumlah' }).fill(without ?? '');
+  await expect(row).toContainText(`US$${without}US$${without}US$0.00`);
+  await desk.getByRole('button', { name: 'Simpan' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
+
+  await desk.goto(`/admins/invoices/${late.id}/show`);
+  await expect(desk.getByText('Dibayar', { exact: true }).first()).toBeVisible();
+  const paid = await finance.client.call(invoiceEndpoints.get, { params: { id: late.id } });
+  expect(paid).toMatchObject({ state: 'paid', total_minor: late.total_minor, balance_minor: 0, notes: [] });
 });
 
 test('a deposit of which a part was paid is still a deposit of the whole price', async ({ openFor }) => {

@@ -68,9 +68,14 @@ test('an unpaid invoice grows by five dollars a day', async ({ openFor }) => {
     await page.goto(`http://localhost:${product.port}/log-masuk`);
     await page.getByLabel('E-mel').fill(demoCustomers.forwarding.email);
     await page.getByLabel('Kata laluan', { exact: true }).fill(demoCustomers.forwarding.password);
-    await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
-    // A product that has slept for days has much to do when it wakes.
-    await expect(page.getByRole('main')).toContainText('untuk dibayar', { timeout: 60_000 });
+    // A product that has slept for days works off what has become due over the one connection of its embedded database.
+    // Meanwhile it may answer 503, which the page shows; whoever reads that presses the button again.
+    const submit = page.getByRole('button', { name: 'Log masuk', exact: true });
+    const tryAgain = submit.or(page.getByRole('button', { name: 'Cuba lagi' })).first();
+    await expect(async () => {
+      if (await tryAgain.isVisible()) await tryAgain.click();
+      await expect(page.getByRole('main')).toContainText('untuk dibayar', { timeout: 10_000 });
+    }).toPass({ timeout: 90_000 });
     await page.getByRole('link', { name: words.ms.nav.invoices }).first().click();
     const late = page
       .getByRole('main')

@@ -18,10 +18,11 @@ export const invoicePages = (show: 'open' | 'paid' | 'all') =>
 
 export const invoiceOf = recordOf(invoicesKey, invoiceEndpoints.getMine);
 
-export const invoicesByIds = (ids: readonly string[]) =>
+/** Chosen invoices, with what is owed now, or what money of an earlier day met. */
+export const invoicesByIds = (ids: readonly string[], owed_on?: string) =>
   queryOptions({
-    queryKey: [invoicesKey, 'chosen', ids],
-    queryFn: ({ signal }) => listed(invoiceEndpoints.mine, { id: [...ids] }, signal),
+    queryKey: [invoicesKey, 'chosen', ids, owed_on],
+    queryFn: ({ signal }) => listed(invoiceEndpoints.mine, { id: [...ids], owed_on }, signal),
     enabled: ids.length > 0,
   });
 

@@ -27,6 +27,8 @@ export const invoiceFilters = {
   trip_id: idOf('trip'),
   due_from: CalendarDate,
   due_to: CalendarDate,
+  /** Chooses none: balances are those that money of this day meets, whose late fee ends with it. */
+  owed_on: CalendarDate,
 } as const;
 /** Filters of the lists for staff. */
 export const staffFilters = { ...invoiceFilters, e_invoice_state: EInvoiceFilter } as const;

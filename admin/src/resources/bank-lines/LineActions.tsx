@@ -69,6 +69,7 @@ function ByHand({ line }: LineProps) {
             currency: line.currency,
             exchange_rate: line.currency === 'MYR' ? (rates.on(line.booked_on)?.rate ?? null) : null,
           }}
+          on={line.booked_on}
           wished={[]}
         />
       )}

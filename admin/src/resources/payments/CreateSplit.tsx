@@ -18,6 +18,7 @@ export function CreateSplit() {
     <SplitInput
       userId={userId}
       received={{ amount_minor: amount ?? 0, currency, exchange_rate: currency === 'MYR' ? rate : null }}
+      on={on}
       wished={wished ?? []}
       amountSource="amount_minor"
     />

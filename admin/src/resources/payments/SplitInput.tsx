@@ -12,6 +12,8 @@ import { amountDue, meantInvoices, splitOf, type TypedSplit } from './split.ts';
 interface SplitInputProps {
   readonly userId: string;
   readonly received: MoneyReceived;
+  /** The day on which it came: late fees end with it. */
+  readonly on: string;
   /** Invoices the customer meant to pay; without any, all that are open. */
   readonly wished: readonly string[];
   /** Field of the amount, if it is still to be entered: a button fills in what is asked for. */
@@ -22,17 +24,22 @@ interface SplitInputProps {
  * Split of a payment between invoices. By default the oldest come first; manually each gets what is entered,
  * and the rest becomes credit. Keeps `by_hand` and `spread` (as the API takes allocations) in the form.
  */
-export function SplitInput({ userId, received, wished, amountSource }: SplitInputProps) {
+export function SplitInput({ userId, received, on, wished, amountSource }: SplitInputProps) {
   const translate = useTranslate();
   const format = useFormat();
   const { setValue } = useFormContext();
   const byHand = useWatch({ name: 'by_hand' }) === true;
   const typed = useWatch({ name: 'split' }) as TypedSplit | undefined;
-  const { data = [] } = useGetList<AdminInvoice>('invoices', {
-    filter: { user_id: userId, open: true },
-    sort: { field: 'due_on', order: 'ASC' },
-    pagination: { page: 1, perPage: 100 },
-  });
+  const { data = [] } = useGetList<AdminInvoice>(
+    'invoices',
+    {
+      filter: { user_id: userId, open: true, owed_on: on },
+      sort: { field: 'due_on', order: 'ASC' },
+      pagination: { page: 1, perPage: 100 },
+    },
+    // Those of another day stay in sight until these are here, those of another customer do not.
+    { placeholderData: (before) => (before?.data[0]?.user_id === userId ? before : undefined) },
+  );
   const { invoices, result } = splitOf(received, data, wished, byHand ? (typed ?? {}) : null);
   const tooMuch = result.ok ? undefined : (`errors.${result.reason}` as const);
   useInput({ source: 'spread', defaultValue: [], validate: () => tooMuch });

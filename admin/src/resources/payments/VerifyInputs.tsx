@@ -9,7 +9,7 @@ import { WarningTicks } from './WarningTicks.tsx';
 /** Inputs of a verification: warnings, amount received, and invoices to settle. */
 export function VerifyInputs({ payment }: { readonly payment: AdminPayment }) {
   const { user_id, currency, exchange_rate, amount_minor, allocations, warnings } = payment;
-  const received = useWatch({ name: 'received_minor' }) as number | null | undefined;
+  const [received, on] = useWatch({ name: ['received_minor', 'paid_on'] }) as [number?, string?];
   return (
     <>
       <MoneyInput source="received_minor" currency={currency} helperText="hints.received" autoFocus />
@@ -17,6 +17,7 @@ export function VerifyInputs({ payment }: { readonly payment: AdminPayment }) {
       <SplitInput
         userId={user_id}
         received={{ amount_minor: received || amount_minor, currency, exchange_rate }}
+        on={on || payment.paid_on}
         wished={allocations.map(({ invoice_id }) => invoice_id)}
       />
       <TextInput source="note" multiline />

@@ -1,3 +1,4 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, test } from 'vitest';
@@ -74,6 +75,24 @@ describe('the late fee', () => {
     });
     expect(status).toBe(201);
     expect(await invoice(due.id)).toMatchObject({ state: 'paid', total_minor: 10_000, balance_minor: 0 });
+  });
+
+  test('is not in what a list says that money of an earlier day meets', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    paying.api.clock.set('2026-11-26T02:00:00.000Z');
+    const onDay = async (owed_on?: string) => {
+      const { body } = await paying.finance.call(invoiceEndpoints.list, {
+        query: { filter: JSON.stringify({ user_id: paying.customer.id, open: true, owed_on }) },
+      });
+      return body.map(({ balance_minor, to_pay_minor }) => [balance_minor, to_pay_minor]);
+    };
+    expect(await onDay()).toEqual([[12_500, 12_500]]);
+    expect(await onDay('2026-11-21')).toEqual([[10_000, 10_000]]);
+    expect(await onDay('2026-11-23')).toEqual([[11_000, 11_000]]);
+    const { body: mine } = await paying.customer.call(invoiceEndpoints.mine, {
+      query: { filter: JSON.stringify({ owed_on: '2026-11-21' }) },
+    });
+    expect(mine).toMatchObject([{ id: due.id, balance_minor: 10_000, state: 'issued' }]);
   });
 
   test('of what two payments cover together is counted to the later one, whichever was typed last', async () => {

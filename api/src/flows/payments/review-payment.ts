@@ -4,7 +4,7 @@ import { isOpen } from '@rantau/shared/invoices';
 import { type PaymentToBook, paymentPostings } from '@rantau/shared/ledger';
 import { type ChosenSplit, mayVerify, type Spread } from '@rantau/shared/payments';
 import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
-import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
+import { asOwedOn, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import {
   bookPayment,
   lockForReview,
@@ -23,7 +23,7 @@ import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { requireTickedWarnings } from './payment-answer.ts';
-import { asOwedOn, payableInvoices, rateOfPayment, refusePaidOn, spreadOver } from './submit-payment.ts';
+import { payableInvoices, rateOfPayment, refusePaidOn, spreadOver } from './submit-payment.ts';
 
 interface Verification {
   /** The amount that was received, if it differs from the stated one. */

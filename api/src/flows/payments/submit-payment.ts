@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { asOfDay, isOpen } from '@rantau/shared/invoices';
+import { isOpen } from '@rantau/shared/invoices';
 import {
   type ChosenSplit,
   currencyOfMethod,
@@ -19,7 +19,7 @@ import {
   owedOn,
   toPayOn,
 } from '../../modules/invoices/invoices.repository.ts';
-import { pauseLateFees, receivedOn } from '../../modules/invoices/late-fee-pauses.repository.ts';
+import { asOwedOn, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import { refuseUsedProof, writeAllocations } from '../../modules/payments/payments.repository.ts';
 import { findExchangeRate } from '../../modules/tariffs/tariffs.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -76,25 +76,6 @@ export async function payableInvoices(
       throw new AppError('invoice_not_payable', { metadata: { reference: row.reference, state: row.state } });
   }
   return rows;
-}
-
-/**
- * The invoices as they were owed when they would be covered by money of this day: then, or when what was paid before came,
- * if that was later.
- */
-export async function asOwedOn(
-  db: Db,
-  invoices: readonly InvoiceRow[],
-  paidOn: string,
-): Promise<InvoiceRow[]> {
-  const received = await receivedOn(
-    db,
-    invoices.map(({ id }) => id),
-  );
-  return invoices.map((row) => {
-    const before = received.get(row.id) ?? paidOn;
-    return asOfDay(row, before > paidOn ? before : paidOn);
-  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { formatWeight } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import type { Db } from '../../platform/database/database.ts';
 import { thumbnailKey } from '../../platform/images/image-links.ts';
-import { mailTemplate } from '../../platform/mail/mail-content.ts';
+import { days, mailTemplate } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -148,10 +148,10 @@ export const storageEnding = mailTemplate<Storage>('storage_ending', 'inbound_pa
     action: { label: 'Pilih penghantaran', url },
   }),
   en: ({ name, reference, days_left, url }) => ({
-    subject: `${days_left} days of free storage left for ${reference}`,
+    subject: `${days(days_left)} of free storage left for ${reference}`,
     heading: `Hello, ${name}`,
     paragraphs: [
-      `Parcel ${reference} has ${days_left} days of free storage left. Choose how to ship it before the free storage ends.`,
+      `Parcel ${reference} has ${days(days_left)} of free storage left. Choose how to ship it before the free storage ends.`,
     ],
     action: { label: 'Choose shipping', url },
   }),

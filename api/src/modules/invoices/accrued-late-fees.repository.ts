@@ -6,6 +6,7 @@ import { awaitsAcceptance } from '../../platform/database/conditions/offers.ts';
 import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pauses } from './invoices.repository.ts';
+import { asOwedOn } from './late-fee-pauses.repository.ts';
 
 interface AccruedFee {
   readonly id: Id<'invoice'>;
@@ -13,11 +14,18 @@ interface AccruedFee {
   readonly late_fee_minor: number;
 }
 
-/** Late fees of open invoices that are not booked yet, in US cents; of these customers, or of all. */
+interface Accrual {
+  /** Of these customers, or of all. */
+  readonly userIds?: readonly Id<'user'>[] | undefined;
+  /** The day of the money that ends them; they grow on without one. */
+  readonly owedOn?: string | undefined;
+}
+
+/** Late fees of open invoices that are not booked yet, in US cents. */
 export async function accruedOnInvoices(
   db: Db,
   now: Date,
-  userIds?: readonly Id<'user'>[],
+  { userIds, owedOn }: Accrual = {},
 ): Promise<AccruedFee[]> {
   let overdue = db
     .selectFrom('invoices')
@@ -38,7 +46,8 @@ export async function accruedOnInvoices(
     .where('due_on', '<', calendarDate(now, malaysiaZone))
     .where((eb) => eb.not(awaitsAcceptance));
   if (userIds) overdue = overdue.where(sql<boolean>`user_id = any(${userIds}::uuid[])`);
-  return (await overdue.execute()).map(({ id, user_id, ...facts }) => {
+  const rows = await overdue.execute();
+  return (owedOn ? await asOwedOn(db, rows, owedOn) : rows).map(({ id, user_id, ...facts }) => {
     const { late_fee_minor } = balanceOf({ ...facts, exchange_rate: null }, now.toISOString());
     return { id, user_id, late_fee_minor };
   });
@@ -51,7 +60,7 @@ export async function accruedLateFees(
   userIds?: readonly Id<'user'>[],
 ): Promise<Map<Id<'user'>, number>> {
   const fees = new Map<Id<'user'>, number>();
-  for (const { user_id, late_fee_minor } of await accruedOnInvoices(db, now, userIds))
+  for (const { user_id, late_fee_minor } of await accruedOnInvoices(db, now, { userIds }))
     fees.set(user_id, (fees.get(user_id) ?? 0) + late_fee_minor);
   return fees;
 }

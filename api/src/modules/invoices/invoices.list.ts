@@ -21,6 +21,7 @@ import { type PageRequest, readPage } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { accruedOnInvoices } from './accrued-late-fees.repository.ts';
 import { findInvoices, type InvoiceRow, submittedMinor } from './invoices.repository.ts';
+import { asOwedOn } from './late-fee-pauses.repository.ts';
 
 export interface InvoiceFilter {
   readonly id?: string[] | undefined;
@@ -32,6 +33,7 @@ export interface InvoiceFilter {
   readonly trip_id?: Id<'trip'> | undefined;
   readonly due_from?: string | undefined;
   readonly due_to?: string | undefined;
+  readonly owed_on?: string | undefined;
   readonly user_id?: Id<'user'> | undefined;
   readonly vendor_id?: Id<'vendor'> | undefined;
   readonly delivery_state?: DeliveryStateName | undefined;
@@ -151,7 +153,10 @@ export async function listInvoices(
       otherwise: ['created_at', 'DESC'],
       nullable: ['issued_on', 'due_on'],
     },
-    (ids) => findInvoices(db, ids),
+    async (ids) => {
+      const rows = await findInvoices(db, ids);
+      return filter.owed_on ? asOwedOn(db, rows, filter.owed_on) : rows;
+    },
   );
 }
 
@@ -159,7 +164,7 @@ export async function listInvoices(
 export const invoicesFile = listFile(invoiceEndpoints.list, {
   read: 'invoice:read',
   rows: async (db, filter, now) => {
-    const fees = await accruedOnInvoices(db, now);
+    const fees = await accruedOnInvoices(db, now, { owedOn: filter.owed_on });
     return sql`(${filteredInvoices(db, filter, {}, calendarDate(now, malaysiaZone)).selectAll('invoices')}) as invoices
     join users on users.id = invoices.user_id
     left join outbound_packages on outbound_packages.id = invoices.outbound_package_id

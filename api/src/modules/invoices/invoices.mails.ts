@@ -2,7 +2,7 @@ import type { Locale } from '@rantau/shared/contract';
 import { formatCalendarDate, formatMoney } from '@rantau/shared/format';
 import { isZero, type Money, usd } from '@rantau/shared/money';
 import type { Db } from '../../platform/database/database.ts';
-import { type MailTemplate, mailTemplate, type PlainTopic } from '../../platform/mail/mail-content.ts';
+import { days, type MailTemplate, mailTemplate, type PlainTopic } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { invoiceUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
@@ -182,9 +182,9 @@ export const invoiceOverdue = mailTemplate<Overdue>('invoice_overdue', 'always',
     action: { label: 'Bayar sekarang', url: data.url },
   }),
   en: (data) => ({
-    subject: `Invoice ${data.reference} is ${data.days_late} days late`,
+    subject: `Invoice ${data.reference} is ${days(data.days_late)} late`,
     heading: `Overdue invoice, ${data.name}`,
-    paragraphs: [`This invoice is ${data.days_late} days late. ${feeText.en(data)}`],
+    paragraphs: [`This invoice is ${days(data.days_late)} late. ${feeText.en(data)}`],
     details: [...invoiceDetails('en', data), [labels.en.late_fee, formatMoney(data.late_fee, 'en')]],
     action: { label: 'Pay now', url: data.url },
   }),

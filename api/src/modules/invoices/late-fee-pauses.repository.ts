@@ -1,5 +1,5 @@
 import type { Id } from '@rantau/shared/ids';
-import { outstandingPrincipal } from '@rantau/shared/invoices';
+import { asOfDay, type InvoiceBalanceInput, outstandingPrincipal } from '@rantau/shared/invoices';
 import { type ClaimedPayment, coveredOn, pauseFrom } from '@rantau/shared/late-fees';
 import { sql } from 'kysely';
 import { newId } from '../../platform/clock.ts';
@@ -16,6 +16,23 @@ export async function receivedOn(db: Db, ids: readonly Id<'invoice'>[]): Promise
         where subject_id = invoices.id and kind = 'credit_used' and invoices.paid_minor > 0)) as day
     from invoices where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, day }) => [id, day]));
+}
+
+/**
+ * The invoices as they were owed when they would be covered by money of this day: then, or when what was paid before came,
+ * if that was later.
+ */
+export async function asOwedOn<
+  T extends Pick<InvoiceBalanceInput, 'pauses'> & { readonly id: Id<'invoice'> },
+>(db: Db, invoices: readonly T[], paidOn: string): Promise<T[]> {
+  const received = await receivedOn(
+    db,
+    invoices.map(({ id }) => id),
+  );
+  return invoices.map((row) => {
+    const before = received.get(row.id) ?? paidOn;
+    return asOfDay(row, before > paidOn ? before : paidOn);
+  });
 }
 
 interface UnderReview extends ClaimedPayment {

@@ -1,9 +1,11 @@
+import { usd } from '@rantau/shared/money';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { plainInvoice } from '../../flows/invoices/invoice.fixtures.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
+import { invoiceOverdue } from './invoices.mails.ts';
 import { remindCustomersOfInvoices } from './remind-invoices.service.ts';
 
 let api: TestApp;
@@ -82,4 +84,22 @@ test('whoever paid a part of what is late is told that the fee grows on', async 
   expect(text).toContain('until the whole balance of the invoice is paid');
   expect(text).toContain('A part payment does not stop it.');
   expect(text).toContain('US$35.00');
+});
+
+test.each([
+  [1, '1 day'],
+  [2, '2 days'],
+])('%i is written as %s', (days_late, written) => {
+  const { subject } = invoiceOverdue.render.en({
+    name: 'Aminah',
+    reference: 'INV-01086-E',
+    due: usd(40_075),
+    due_on: '2026-11-21',
+    url: 'https://rantau.example/dashboard/invoice/1',
+    days_late,
+    late_fee: usd(500 * days_late),
+    grows: true,
+    part_paid: false,
+  });
+  expect(subject).toBe(`Invoice INV-01086-E is ${written} late`);
 });

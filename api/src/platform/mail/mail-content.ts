@@ -40,3 +40,6 @@ export const linkMail = (
   kind: MailKind,
   render: MailTemplate<Link>['render'],
 ): MailTemplate<Link, 'secret'> => ({ kind, topic: 'secret', render });
+
+/** So many days, in English; Malay has one form for any number. */
+export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);

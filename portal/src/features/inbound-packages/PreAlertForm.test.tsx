@@ -46,7 +46,10 @@ describe('a pre-alert', () => {
   it('lets the carrier be chosen where a number fits several', async () => {
     const onSaved = vi.fn();
     const check = reference['GET /users/tracking-number-validation'].body;
-    const candidates = ['dhl_express', 'usps'].map((carrier) => ({ ...check.candidates[0], carrier }));
+    const candidates = [
+      { ...check.candidates[0], carrier: 'fedex' },
+      { ...check.candidates[0], carrier: 'usps', check_digit: 'invalid' },
+    ];
     const sent = serve({
       ...reference,
       'GET /users/tracking-number-validation': {
@@ -56,7 +59,8 @@ describe('a pre-alert', () => {
     });
     show(<PreAlertForm onSaved={onSaved} />);
     await fillIn();
-    await userEvent.click(await screen.findByLabelText('USPS'));
+    expect(await screen.findByLabelText('FedEx')).toBeInTheDocument();
+    await userEvent.click(await screen.findByLabelText(/^USPS This number looks mistyped/));
     await userEvent.click(screen.getByRole('button', { name: 'Send the pre-alert' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(sent.find(({ call }) => call === 'POST /users/inbound-packages')?.body).toMatchObject({

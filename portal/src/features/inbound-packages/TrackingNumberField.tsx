@@ -20,6 +20,9 @@ export function TrackingNumberField({ typed, carrier, ...field }: Props) {
   const { data } = useQuery(trackingCheck(settled));
   const nameOf = (code = '') => of(`carriers.${code}`, {}, code);
   const carriers = [...new Set(data?.candidates.map((candidate) => candidate.carrier))];
+  // The most trusted of a carrier comes first.
+  const isDoubted = (code: string) =>
+    data?.candidates.find(({ carrier }) => carrier === code)?.check_digit === 'invalid';
   return (
     <div className="stack stack-tight">
       <TextField {...field} autoCapitalize="characters" autoComplete="off" spellCheck={false} />
@@ -39,7 +42,11 @@ export function TrackingNumberField({ typed, carrier, ...field }: Props) {
           {...carrier}
           legend={t('fields.carrier')}
           choices={[
-            ...carriers.map((code) => ({ value: code, label: nameOf(code) })),
+            ...carriers.map((code) => ({
+              value: code,
+              label: nameOf(code),
+              ...(isDoubted(code) && { hint: t('tracking_warnings.check_digit_wrong') }),
+            })),
             { value: '', label: t('packages.carrier_unsure') },
           ]}
         />

@@ -28,7 +28,7 @@ const methods = ['bank_transfer_my', 'zelle', 'cheque'] as const;
 export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const { t } = useLanguage();
   const navigate = useNavigate();
-  const form = usePaymentForm(invoices);
+  const { form, asked } = usePaymentForm(invoices);
   const draft = useDraft(`pay-${invoices.map(({ id }) => id).join()}`, form);
   const pay = useAction(paymentEndpoints.submit, { changes: [invoicesKey, paymentsKey] });
   const { usd, myr } = useFormat();
@@ -36,13 +36,13 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
   const share = form.watch('share');
 
   const ask = (by: ManualMethod, of: Share) =>
-    form.setValue('amount_minor', owed(invoices, by, of), { shouldValidate: true });
+    form.setValue('amount_minor', owed(asked, by, of), { shouldValidate: true });
   const chooseMethod = (chosen: ManualMethod) => {
     form.setValue('currency', currencyOfMethod[chosen]);
     ask(chosen, share);
   };
   const amountOf = (of: Share) =>
-    `${usd(owed(invoices, 'zelle', of))} · ${myr(owed(invoices, 'bank_transfer_my', of))}`;
+    `${usd(owed(asked, 'zelle', of))} · ${myr(owed(asked, 'bank_transfer_my', of))}`;
 
   const { submit, failure } = useSubmit(form, async ({ share: _share, ...body }) => {
     const payment = await pay.mutateAsync({ body });
@@ -61,7 +61,7 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
             <OfferText invoice={invoice} />
           </Notice>
         ))}
-      <PaidInvoices invoices={invoices} />
+      <PaidInvoices invoices={asked} />
       {hasDeposit(invoices) && (
         <Card>
           <Choices
@@ -92,7 +92,7 @@ export function PayForm({ invoices }: { readonly invoices: readonly Invoice[] })
           })}
         />
       </Card>
-      <HowToPay method={method} amount={owed(invoices, method, share)} />
+      <HowToPay method={method} amount={owed(asked, method, share)} />
       <Card title={t('payments.tell_us')}>
         <div className="stack">
           {failure !== null && <Failure error={failure} />}

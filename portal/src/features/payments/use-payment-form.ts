@@ -2,9 +2,11 @@ import { CalendarDate, Id } from '@rantau/shared/contract';
 import type { Invoice } from '@rantau/shared/invoices';
 import { shares } from '@rantau/shared/payment-intents';
 import { currencyOfMethod, earliestPaidOn, PaymentDraft } from '@rantau/shared/payments';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { today } from '../../language/today.ts';
+import { invoicesByIds } from '../../queries/invoices.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { useSchemaForm } from '../../ui/use-form.ts';
 import { owed } from './owed.ts';
@@ -18,9 +20,12 @@ const Submission = PaymentDraft.extend({
   ),
 });
 
-export type PaymentForm = ReturnType<typeof usePaymentForm>;
+export type PaymentForm = ReturnType<typeof usePaymentForm>['form'];
 
-/** The form of a payment for these invoices. It begins with what is asked for, by the way that is usual for this customer. */
+/**
+ * The form of a payment for these invoices, and the invoices as money of its day meets them. It begins with what is asked
+ * for, by the way that is usual for this customer.
+ */
 export function usePaymentForm(invoices: readonly Invoice[]) {
   const { customer_kind } = useCustomer();
   // Where they are most likely to have a bank.
@@ -36,8 +41,17 @@ export function usePaymentForm(invoices: readonly Invoice[]) {
     invoice_ids: invoices.map(({ id }) => id),
     image_id: '',
   });
-  useFollowInvoices(form, invoices);
-  return form;
+  const asked = useOwedOn(invoices, form.watch('paid_on'));
+  useFollowInvoices(form, asked);
+  return { form, asked };
+}
+
+/** Invoices as they were owed on a day that is over, and as they are while that is being read. */
+function useOwedOn(invoices: readonly Invoice[], day: string): readonly Invoice[] {
+  const isOver = Submission.shape.paid_on.safeParse(day).success && day < today();
+  const ids = invoices.map(({ id }) => id);
+  const { data } = useQuery({ ...invoicesByIds(ids, day), enabled: isOver });
+  return (isOver && data) || invoices;
 }
 
 /** Updates the amount when the invoices change while the form is open; an amount that was typed stays. */
