@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Stages, Timeline } from '../../ui/Timeline.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { AnnouncedQuestion } from './AnnouncedQuestion.tsx';
+import { CarrierJourney } from './CarrierJourney.tsx';
 import { Measurements } from './Measurements.tsx';
 import { PackageContents } from './PackageContents.tsx';
 import { PackageDetails } from './PackageDetails.tsx';
@@ -70,11 +71,14 @@ export function PackageDetail({ inbound }: { readonly inbound: InboundPackage })
             </div>
           )}
         </div>
-        <Card title={t('packages.history')}>
-          <Loaded query={timeline}>
-            {(changes) => <Timeline changes={changes} noun="inbound_package" />}
-          </Loaded>
-        </Card>
+        <div className="stack stack-wide">
+          <CarrierJourney inbound={inbound} />
+          <Card title={t('packages.history')}>
+            <Loaded query={timeline}>
+              {(changes) => <Timeline changes={changes} noun="inbound_package" />}
+            </Loaded>
+          </Card>
+        </div>
       </div>
     </>
   );

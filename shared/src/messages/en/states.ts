@@ -16,6 +16,15 @@ export const states = {
     merged: 'Merged',
     cancelled: 'Cancelled',
   },
+  carrier: {
+    unknown: 'No news yet',
+    pre_transit: 'Label made',
+    in_transit: 'On its way',
+    out_for_delivery: 'Out for delivery',
+    delivered: 'Delivered by the carrier',
+    return: 'Sent back to the sender',
+    failure: 'Delivery problem',
+  },
   outbound_package: {
     requested: 'Requested',
     packing: 'Being packed',
