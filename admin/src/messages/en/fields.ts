@@ -28,7 +28,6 @@ export const fields = {
   provider_status: 'Provider’s word',
   reported_at: 'Last report',
   registration: 'Registration',
-  place: 'Place',
   problem_code: 'Problem',
   provider_id: 'ID at the provider',
   checked_at: 'Last asked',

@@ -29,7 +29,6 @@ export const fields = {
   provider_status: 'Perkataan penyedia',
   reported_at: 'Laporan terakhir',
   registration: 'Pendaftaran',
-  place: 'Tempat',
   problem_code: 'Masalah',
   provider_id: 'ID di penyedia',
   checked_at: 'Terakhir ditanya',

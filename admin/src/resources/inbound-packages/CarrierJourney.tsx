@@ -1,4 +1,4 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { type AdminInboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
 import { StateChip } from '../../fields/StateChip.tsx';
@@ -6,7 +6,6 @@ import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Reports come in while the page is open. */
@@ -47,19 +46,21 @@ export function CarrierJourney({ record: { id, state } }: { readonly record: Adm
         />
       )}
       {data.events.length > 0 && (
-        <Rows
-          rows={data.events}
-          keyOf={(event) => `${event.at} ${event.state} ${event.description}`}
-          columns={[
-            { label: 'at', cell: (event) => format.bothTimes(event.at) },
-            {
-              label: 'state',
-              cell: (event) => <StateChip noun="carrier" state={event.state} />,
-            },
-            { label: 'description', cell: (event) => event.description || '–' },
-            { label: 'place', cell: (event) => event.place || '–' },
-          ]}
-        />
+        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2.5, display: 'grid', gap: 1.5 }}>
+          {data.events.map((event) => (
+            <Box component="li" key={`${event.at} ${event.state} ${event.description}`}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                <StateChip noun="carrier" state={event.state} />
+                <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  {event.description}
+                </Typography>
+              </Box>
+              <Typography variant="body2" color="text.secondary">
+                {[event.place, format.bothTimes(event.at)].filter(Boolean).join(' · ')}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
       )}
     </Panel>
   );

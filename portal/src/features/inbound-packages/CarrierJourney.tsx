@@ -24,28 +24,32 @@ export function CarrierJourney({ inbound: { id, state } }: { readonly inbound: I
   const isOnItsWay = data.state !== 'delivered' && data.state !== 'return';
   return (
     <Card title={t('packages.carrier_journey')}>
-      <p>
-        <StateBadge noun="carrier" state={data.state} />
-      </p>
-      {isExpected && isOnItsWay && data.expected_on !== null && (
-        <p>{t('packages.carrier_expected', { day: day(data.expected_on) })}</p>
-      )}
-      {isExpected && data.state === 'delivered' && <p>{t('packages.carrier_delivered')}</p>}
-      {data.events.length === 0 ? (
-        <p className="soft">{t('packages.carrier_none')}</p>
-      ) : (
-        <ol className="timeline">
-          {data.events.map(({ at, state: passed, description, place }) => (
-            <li key={`${at} ${passed} ${description}`}>
-              <p className="timeline-state">{description || t(`states.carrier.${passed}`)}</p>
-              <p className="small soft">
-                {place && `${place} · `}
-                <time dateTime={at}>{dateTime(at)}</time> · {ago(at)}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      <div className="stack">
+        {data.state !== 'unknown' && (
+          <p>
+            <StateBadge noun="carrier" state={data.state} />
+          </p>
+        )}
+        {isExpected && isOnItsWay && data.expected_on !== null && (
+          <p>{t('packages.carrier_expected', { day: day(data.expected_on) })}</p>
+        )}
+        {isExpected && data.state === 'delivered' && <p>{t('packages.carrier_delivered')}</p>}
+        {data.events.length === 0 ? (
+          <p className="soft">{t('packages.carrier_none')}</p>
+        ) : (
+          <ol className="timeline">
+            {data.events.map(({ at, state: passed, description, place }) => (
+              <li key={`${at} ${passed} ${description}`}>
+                <p className="timeline-state">{description || t(`states.carrier.${passed}`)}</p>
+                <p className="small soft">
+                  {place && `${place} · `}
+                  <time dateTime={at}>{dateTime(at)}</time> · {ago(at)}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
     </Card>
   );
 }

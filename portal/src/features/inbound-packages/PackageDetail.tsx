@@ -50,6 +50,7 @@ export function PackageDetail({ inbound }: { readonly inbound: InboundPackage })
       )}
       <div className="columns columns-aside">
         <div className="stack stack-wide">
+          {state === 'expected' && <CarrierJourney inbound={inbound} />}
           <PackageDetails inbound={inbound} />
           {photos.length > 0 && (
             <Card title={t('packages.photos')}>
@@ -58,6 +59,7 @@ export function PackageDetail({ inbound }: { readonly inbound: InboundPackage })
           )}
           <PackageContents inbound={inbound} />
           {weight_lb !== null && <Measurements inbound={inbound} />}
+          {state !== 'expected' && <CarrierJourney inbound={inbound} />}
           {state === 'expected' && (
             <div>
               <ConfirmButton
@@ -71,14 +73,11 @@ export function PackageDetail({ inbound }: { readonly inbound: InboundPackage })
             </div>
           )}
         </div>
-        <div className="stack stack-wide">
-          <CarrierJourney inbound={inbound} />
-          <Card title={t('packages.history')}>
-            <Loaded query={timeline}>
-              {(changes) => <Timeline changes={changes} noun="inbound_package" />}
-            </Loaded>
-          </Card>
-        </div>
+        <Card title={t('packages.history')}>
+          <Loaded query={timeline}>
+            {(changes) => <Timeline changes={changes} noun="inbound_package" />}
+          </Loaded>
+        </Card>
       </div>
     </>
   );

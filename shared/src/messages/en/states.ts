@@ -21,8 +21,8 @@ export const states = {
     pre_transit: 'Label made',
     in_transit: 'On its way',
     out_for_delivery: 'Out for delivery',
-    delivered: 'Delivered by the carrier',
-    return: 'Sent back to the sender',
+    delivered: 'Delivered by carrier',
+    return: 'Sent back',
     failure: 'Delivery problem',
   },
   outbound_package: {

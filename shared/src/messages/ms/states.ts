@@ -18,8 +18,8 @@ export const states = {
     pre_transit: 'Label disediakan',
     in_transit: 'Dalam perjalanan',
     out_for_delivery: 'Sedang dihantar',
-    delivered: 'Dihantar oleh syarikat penghantar',
-    return: 'Dipulangkan kepada pengirim',
+    delivered: 'Telah dihantar',
+    return: 'Dihantar balik',
     failure: 'Masalah penghantaran',
   },
   outbound_package: {
