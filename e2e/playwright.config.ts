@@ -3,6 +3,7 @@ import { browserArguments, chromiumPath } from './src/chromium.ts';
 import {
   billplzPort,
   dataDir,
+  easypostPort,
   isPortGiven,
   myInvoisPort,
   port,
@@ -50,6 +51,18 @@ export default defineConfig({
       cwd: repository,
       env: { FAKE_BILLPLZ_PORT: String(billplzPort) },
       url: `http://localhost:${billplzPort}/health`,
+      reuseExistingServer: isPortGiven,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+    {
+      command: `"${productNode}" api/src/integrations/carrier-tracking/fakes/main.ts easypost`,
+      cwd: repository,
+      env: {
+        FAKE_TRACKING_PORT: String(easypostPort),
+        FAKE_TRACKING_WEBHOOK_URL: `http://localhost:${port}/api/v1/webhooks/easypost-sandbox`,
+      },
+      url: `http://localhost:${easypostPort}/health`,
       reuseExistingServer: isPortGiven,
       stdout: 'ignore',
       stderr: 'pipe',

@@ -51,6 +51,7 @@ import servicePrices from './resources/service-prices/index.ts';
 import socialMediaPosts from './resources/social-media-posts/index.ts';
 import taxReturns from './resources/tax-returns/index.ts';
 import taxes from './resources/taxes/index.ts';
+import trackingProviders from './resources/tracking-providers/index.ts';
 import tripSubscriptions from './resources/trip-subscriptions/index.ts';
 import trips, { DeparturesBoard } from './resources/trips/index.ts';
 import users from './resources/users/index.ts';
@@ -118,6 +119,7 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
     <Resource {...eInvoices} />
     <Resource {...eInvoiceSettings} />
     <Resource {...paymentGateways} />
+    <Resource {...trackingProviders} />
     <Resource {...inboxMessages} />
     <Resource {...accountStatements} />
     <Resource {...ledgerTransactions} />

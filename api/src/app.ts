@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { AppError } from '@rantau/shared/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { findPaymentSource } from './flows/payment-intents/payment-callbacks.ts';
 import { pageSlots } from './flows/site-pages/page-slots.ts';
+import { findInboxSource } from './inbox-sources.ts';
 import { deploymentRoutes } from './modules/deployments/deployments.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { devMailRoutes } from './modules/mails/dev-mail.routes.ts';
@@ -97,7 +97,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(inboxRoutes, {
     services,
     turns,
-    find: (source) => findPaymentSource(services, source),
+    find: (source) => findInboxSource(services, source),
   });
   await app.register(healthRoutes, services);
   await app.register(deploymentRoutes, { config });

@@ -6,14 +6,15 @@ import {
 } from './flows/account-statements/statement-files.ts';
 import { runBulkAction } from './flows/bulk-actions/bulk-actions.ts';
 import { continueBulkAction } from './flows/bulk-actions/run-bulk-action.ts';
+import { followDueTrackings, followTrackings } from './flows/carrier-trackings/follow-trackings.ts';
 import { consolidateLastMonth, consolidateMonth } from './flows/e-invoices/consolidate.ts';
 import { reportDueEInvoices, reportEInvoices } from './flows/e-invoices/report-e-invoices.ts';
 import { removeExpiredExports, removeOldExports, runExport, writeExport } from './flows/exports/exports.ts';
 import { followDuePayments, followPayments } from './flows/payment-intents/follow-payments.ts';
-import { findPaymentSource } from './flows/payment-intents/payment-callbacks.ts';
 import { removeExpired, removeExpiredJob } from './flows/remove-expired.ts';
 import { keptSince } from './flows/retention.ts';
 import { sendDueWebhooks, sendWebhooks } from './flows/webhooks/send-webhooks.service.ts';
+import { findInboxSource } from './inbox-sources.ts';
 import { forgetPhotos } from './modules/inbound-packages/photos.service.ts';
 import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/storage.service.ts';
 import { remindCustomersOfInvoices, remindOfInvoices } from './modules/invoices/remind-invoices.service.ts';
@@ -47,9 +48,10 @@ export function registerWork(services: Services): void {
   jobs.handle(removeOldStatements, () => removeExpiredStatements(services));
   jobs.handle(reportEInvoices, () => reportDueEInvoices(services));
   jobs.handle(sendWebhooks, () => sendDueWebhooks(services));
+  jobs.handle(followTrackings, () => followDueTrackings(services));
   jobs.handle(followPayments, () => followDuePayments(services));
   jobs.handle(workInbox, ({ message_id }) =>
-    workMessage(services, (source) => findPaymentSource(services, source), message_id),
+    workMessage(services, (source) => findInboxSource(services, source), message_id),
   );
   jobs.handle(consolidateMonth, () => consolidateLastMonth(services));
   jobs.handle(remindOfInvoices, async () => {

@@ -27,6 +27,7 @@ import {
   taxEndpoints,
 } from '@rantau/shared/reference-data';
 import { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
+import { trackingProviderEndpoints } from '@rantau/shared/tracking-providers';
 import { tripMilestoneEndpoints } from '@rantau/shared/trip-milestones';
 import { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
 import { tripEndpoints } from '@rantau/shared/trips';
@@ -113,6 +114,7 @@ const written = [
   stored(paymentEndpoints.uploadForOnlineOrder, 'payments', payment),
   stored(paymentEndpoints.create, 'payments', { ...payment, warnings_seen: 'compared with the warnings' }),
   stored(paymentIntentEndpoints.start, 'payment_intents', { invoice_ids: 'payment_intent_invoices' }),
+  stored(trackingProviderEndpoints.update, 'tracking_providers', { fields: 'settings, and secrets sealed' }),
   stored(paymentGatewayEndpoints.update, 'payment_gateways', { fields: 'settings, and secrets sealed' }),
   stored(pickupRequestEndpoints.create, 'pickup_requests'),
   stored(pickupRequestEndpoints.updateMine, 'pickup_requests'),

@@ -50,6 +50,7 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/admins/e-invoices/consolidation',
     '/admins/e-invoice-settings',
     '/admins/payment-intents',
+    '/admins/tracking-providers',
     '/admins/payment-gateways',
     '/admins/inbox-messages',
     '/admins/ledger-transactions',

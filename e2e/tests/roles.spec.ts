@@ -33,6 +33,7 @@ const pages = [
   ['/admins/e-invoices', 'e-invoice:read'],
   ['/admins/e-invoice-settings', 'e-invoice:read'],
   ['/admins/payment-intents', 'payment:read'],
+  ['/admins/tracking-providers', 'tracking-provider:read'],
   ['/admins/payment-gateways', 'payment-gateway:read'],
   ['/admins/inbox-messages', 'inbox-message:read'],
   ['/admins/ledger-transactions', 'ledger:read'],

@@ -7,7 +7,18 @@ import { openTarget } from './target.ts';
 
 /** In this order: what fills the product with rubbish comes last. */
 const suites = [
-  ...['headers', 'records', 'reveals', 'hosts', 'origins', 'tokens', 'refresh', 'credentials', 'webhooks'],
+  ...[
+    'headers',
+    'records',
+    'reveals',
+    'hosts',
+    'origins',
+    'tokens',
+    'refresh',
+    'credentials',
+    'webhooks',
+    'tracking',
+  ],
   ...['keys', 'endpoints', 'production'],
   ...['enumeration', 'uploads', 'writers', 'slow', 'limits', 'formulas', 'scripts', 'requests', 'scanners'],
 ];

@@ -2,35 +2,56 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { productNode, root } from './workspaces.mjs';
 
-/** From the port of the product to that of the first fake: 3000 has 3991 and 3992. */
+/** From the port of the product to that of the first fake: 3000 has 3991 to 3994. */
 const distance = 991;
 
+const fakes = [
+  {
+    provider: 'billplz',
+    sandbox: 'BILLPLZ',
+    settings: 'FAKE_BILLPLZ',
+    program: 'payments/fake-billplz/main.ts',
+  },
+  { provider: 'stripe', sandbox: 'STRIPE', settings: 'FAKE_STRIPE', program: 'payments/fake-stripe/main.ts' },
+  {
+    provider: 'easypost',
+    sandbox: 'EASYPOST',
+    settings: 'FAKE_TRACKING',
+    program: 'carrier-tracking/fakes/main.ts',
+  },
+  {
+    provider: '17track',
+    sandbox: 'SEVENTEEN_TRACK',
+    settings: 'FAKE_TRACKING',
+    program: 'carrier-tracking/fakes/main.ts',
+  },
+];
+
 /**
- * Starts the fake providers of online payments to which a demo leads, each with a page on which a person pays or does not.
- * None is started for a provider whose sandbox is set. They end with this process.
+ * Starts the fake providers of online payments and of tracking to which a demo leads, each with a page on which a person plays its
+ * part. None is started for a provider whose sandbox is set. They end with this process.
  */
 export function startFakeGateways() {
   const { SEED_DEMO, NODE_ENV, PORT, DATA_DIR } = process.env;
   if (SEED_DEMO === 'false' || NODE_ENV === 'production') return;
   const port = Number(PORT || 3000);
-  for (const [index, provider] of ['billplz', 'stripe'].entries()) {
-    const name = provider.toUpperCase();
-    if (process.env[`${name}_SANDBOX_URL`]) continue;
+  for (const [index, { provider, sandbox, settings, program }] of fakes.entries()) {
+    if (process.env[`${sandbox}_SANDBOX_URL`]) continue;
     const own = String(port + distance + index);
-    const child = spawn(productNode, [`api/src/integrations/payments/fake-${provider}/main.ts`], {
+    const child = spawn(productNode, [`api/src/integrations/${program}`, provider], {
       cwd: root,
       stdio: 'ignore',
       env: {
         ...process.env,
-        [`FAKE_${name}_PORT`]: own,
-        [`FAKE_${name}_FILE`]: join(resolve(root, DATA_DIR || '.data'), 'fake-gateways', `${provider}.json`),
-        FAKE_STRIPE_WEBHOOK_URL: `http://localhost:${port}/api/v1/webhooks/stripe-sandbox`,
+        [`${settings}_PORT`]: own,
+        [`${settings}_FILE`]: join(resolve(root, DATA_DIR || '.data'), 'fake-gateways', `${provider}.json`),
+        [`${settings}_WEBHOOK_URL`]: `http://localhost:${port}/api/v1/webhooks/${provider}-sandbox`,
       },
     });
     child.on('exit', (code) => {
       if (code) console.error(`The fake of ${provider} ended; is port ${own} taken by another program?`);
     });
     process.on('exit', () => child.kill());
-    process.env[`${name}_SANDBOX_URL`] = `http://localhost:${own}`;
+    process.env[`${sandbox}_SANDBOX_URL`] = `http://localhost:${own}`;
   }
 }

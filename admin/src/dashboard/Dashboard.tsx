@@ -62,6 +62,18 @@ export default function Dashboard() {
                 show={(value) => format.number(value)}
               />
             )}
+            {data.arrivals_by_day?.some(({ packages }) => packages > 0) && (
+              <ChartPanel
+                title={translate('dashboard.arrivals')}
+                rowLabel={translate('dashboard.day')}
+                series={[{ label: translate('dashboard.packages'), colour: colours[0] }]}
+                rows={data.arrivals_by_day.map(({ on, packages }) => ({
+                  label: format.date(on),
+                  values: [packages],
+                }))}
+                show={(value) => format.number(value)}
+              />
+            )}
             {data.trips && <NextTrips trips={data.trips} at={data.at} />}
             {data.revenue_by_month && (
               <ChartPanel

@@ -45,6 +45,16 @@ const tasksOf = (figures: AdminDashboard) => {
     ['invalid_e_invoices', figures.invalid_e_invoices, filtered('/e-invoices', { needs_staff: true })],
     ['payment_problems', figures.payment_problems, filtered('/payment-intents', { needs_staff: true })],
     ['refused_messages', figures.refused_messages, filtered('/inbox-messages', { state: 'refused' })],
+    ...(['delivered_not_received', 'never_moved', 'carrier_trouble'] as const).map(
+      (name) =>
+        [
+          name,
+          figures[name],
+          filtered('/inbound-packages', {
+            carrier_concern: name === 'carrier_trouble' ? 'trouble' : name,
+          }),
+        ] as const,
+    ),
     ['orders_to_quote', figures.orders_to_quote, filtered('/online-orders', { state: 'submitted' })],
     [
       'to_inspect',

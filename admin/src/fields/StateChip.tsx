@@ -12,6 +12,8 @@ const tones: Readonly<Record<string, Tone>> = {
   draft: 'neutral',
   partially_paid: 'warning',
   failed: 'danger',
+  failure: 'danger',
+  return: 'warning',
   conflict: 'warning',
   // under way
   inspected: 'info',

@@ -35,6 +35,7 @@ import servicePrices from './service-prices/index.ts';
 import socialMediaPosts from './social-media-posts/index.ts';
 import taxReturns from './tax-returns/index.ts';
 import taxes from './taxes/index.ts';
+import trackingProviders from './tracking-providers/index.ts';
 import tripSubscriptions from './trip-subscriptions/index.ts';
 import trips from './trips/index.ts';
 import users from './users/index.ts';
@@ -84,6 +85,7 @@ export const resources = registerResources([
   bankAccounts,
   paymentSettings,
   paymentGateways,
+  trackingProviders,
   inboxMessages,
   exchangeRates,
   goodsTypes,

@@ -81,6 +81,8 @@ const Environment = z.object({
   MYINVOIS_SANDBOX_URL: origin.optional(),
   BILLPLZ_SANDBOX_URL: origin.optional(),
   STRIPE_SANDBOX_URL: origin.optional(),
+  EASYPOST_SANDBOX_URL: origin.optional(),
+  SEVENTEEN_TRACK_SANDBOX_URL: origin.optional(),
   SEED_DEMO: flag.optional(),
   S3_ENDPOINT: z.url('must be an address').optional(),
   S3_REGION: z.string().default('auto'),
@@ -262,6 +264,11 @@ function toConfig(env: Environment) {
     paymentSandboxUrls: { billplz: env.BILLPLZ_SANDBOX_URL, stripe: env.STRIPE_SANDBOX_URL } as Readonly<
       Record<string, string | undefined>
     >,
+    /** Other sandboxes than the tracking providers' own, by provider. */
+    trackingSandboxUrls: {
+      easypost: env.EASYPOST_SANDBOX_URL,
+      '17track': env.SEVENTEEN_TRACK_SANDBOX_URL,
+    } as Readonly<Record<string, string | undefined>>,
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
     s3:
       env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY

@@ -8,8 +8,8 @@ import {
   demoKeys as stripeKeys,
 } from '../integrations/payments/fake-stripe/server.ts';
 import {
+  gatewaySettings,
   listGatewayRows,
-  sealGatewaySecret,
   updateGatewayRow,
 } from '../modules/payment-gateways/payment-gateways.repository.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -58,7 +58,10 @@ export async function connectFakeGateways(db: Db, config: Config, now: Date): Pr
     const fields: Readonly<Record<string, string>> | undefined = fakeFields[provider as DemoProvider];
     if (environment !== 'sandbox' || !fields) continue;
     const url = config.paymentSandboxUrls[provider] ?? null;
-    const sealed = Object.keys(secrets).map((name) => [name, sealGatewaySecret(config, fields[name] ?? '')]);
+    const sealed = Object.keys(secrets).map((name) => [
+      name,
+      gatewaySettings.seal(config, fields[name] ?? ''),
+    ]);
     await updateGatewayRow(db, id, { is_on: url !== null, secrets: Object.fromEntries(sealed) }, now);
     await sql`update payment_intents set url = regexp_replace(url, '^https?://[^/]+', ${url}),
         next_check_at = case when ${url}::text is not null then next_check_at end

@@ -2,6 +2,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { addBankStatements } from './bank-statements.ts';
+import { addCarrierJourneys, connectFakeTracking } from './carrier-journeys.ts';
 import type { Company } from './company.ts';
 import { openDemo } from './demo.ts';
 import { addDiscounts } from './discounts.ts';
@@ -54,7 +55,9 @@ export async function fillWithDemo({ config, database, files, today }: Options):
     addOnlinePayments(company);
     addBankStatements(company);
     await demo.run();
+    await addCarrierJourneys(demo.services);
     await connectFakeGateways(database.db, config, today);
+    await connectFakeTracking(database.db, config, today);
   } finally {
     await demo.close();
   }

@@ -5,7 +5,7 @@ import { api } from '../session/session.ts';
 import { pagesOf } from './pages.ts';
 import { listed, recordOf } from './records.ts';
 
-const { mine, getMine, myClaims, myTimeline, myMeasurements, validateTrackingNumber } =
+const { mine, getMine, myCarrierTracking, myClaims, myTimeline, myMeasurements, validateTrackingNumber } =
   inboundPackageEndpoints;
 
 /** First part of the query keys of packages. */
@@ -27,6 +27,8 @@ export const claimPages = () => pagesOf(packagesKey, myClaims, { sort: ['created
 export const packageOf = recordOf(packagesKey, getMine);
 
 export const packageTimeline = recordOf(packagesKey, myTimeline, 'timeline');
+
+export const packageCarrierTracking = recordOf(packagesKey, myCarrierTracking, 'carrier-tracking');
 
 export const packageMeasurements = recordOf(packagesKey, myMeasurements, 'measurements');
 

@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from './Notice.tsx';
 
 type Noun =
   | 'inbound_package'
+  | 'carrier'
   | 'outbound_package'
   | 'trip'
   | 'invoice'
@@ -34,6 +35,10 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   expected: 'plain',
   on_hold: 'bad',
   failed: 'bad',
+  failure: 'bad',
+  return: 'bad',
+  unknown: 'plain',
+  pre_transit: 'plain',
   rejected: 'bad',
   bounced: 'bad',
   refused: 'bad',

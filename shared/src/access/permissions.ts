@@ -57,6 +57,8 @@ export const permissions = {
   'payment-gateway:read': ['finance'],
   'payment-gateway:payout': ['finance'],
   'payment-gateway:settings': [],
+  'tracking-provider:read': operations,
+  'tracking-provider:settings': [],
   'inbox-message:read': ['finance'],
   'inbox-message:settle': ['finance'],
   'statement:read': ['finance', 'support'],

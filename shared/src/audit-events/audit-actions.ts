@@ -110,6 +110,7 @@ export const auditActions = {
   ],
   social_media_post: record,
   tax: record,
+  tracking_provider: ['update', 'check'],
   trip: ['create', 'update', 'milestone', 'notify', 'count_boxes', ...statesOf(tripStates)],
   trip_subscription: ['save', 'remove'],
   /** A sign-in with an address that has no account. */

@@ -62,6 +62,12 @@ export const Waiting = z
     payment_problems: z.int().nullable(),
     refused_messages: z.int().nullable(),
     orders_to_quote: z.int().nullable(),
+    /** Expected packages that their carriers delivered more than a day ago. */
+    delivered_not_received: z.int().nullable(),
+    /** Expected packages that no carrier has seen a week after they were announced. */
+    never_moved: z.int().nullable(),
+    /** Expected packages that their carriers send back or can't deliver. */
+    carrier_trouble: z.int().nullable(),
   })
   .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof Waiting>;
@@ -85,6 +91,8 @@ export const AdminDashboard = z
     at: Instant,
     e_invoice_deadlines: EInvoiceDeadlines.nullable(),
     intake_by_day: z.array(z.object({ on: z.iso.date(), packages: z.int() })).nullable(),
+    /** Packages that carriers mean to deliver at the warehouse in the USA, today there and on the next six days. */
+    arrivals_by_day: z.array(z.object({ on: z.iso.date(), packages: z.int() })).nullable(),
     inbound_counts: Counts.nullable(),
     outbound_counts: byMode(Counts).nullable(),
     /** Freight that waits in Malaysia to be handed over. */

@@ -21,6 +21,7 @@ export type Noun =
   | 'payment_gateway'
   | 'payment_intent'
   | 'pickup_request'
+  | 'tracking_provider'
   | 'trip'
   | 'user'
   | 'vendor'

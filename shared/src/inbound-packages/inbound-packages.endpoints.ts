@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AdminCarrierTracking, CarrierConcern, CarrierTracking } from '../carrier-trackings/index.ts';
 import {
   CalendarDate,
   endpoint,
@@ -132,6 +133,15 @@ export const inboundPackageEndpoints = {
     params: paramsOf('inbound_package'),
     output: z.array(Measurement),
   }),
+  myCarrierTracking: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/users/inbound-packages/:id/carrier-tracking',
+    scope: 'inbound-packages:read',
+    summary: 'The way of a package of mine at its carrier',
+    params: paramsOf('inbound_package'),
+    output: CarrierTracking,
+  }),
   takeAnnouncement: endpoint({
     ...own,
     method: 'POST',
@@ -201,6 +211,7 @@ export const inboundPackageEndpoints = {
       online_order_id: idOf('online_order'),
       in_outbound_package: z.boolean(),
       unclaimed: z.boolean(),
+      carrier_concern: CarrierConcern,
       received_from: CalendarDate,
       received_to: CalendarDate,
     }),
@@ -339,6 +350,15 @@ export const inboundPackageEndpoints = {
     summary: 'Every measurement of a package',
     params: paramsOf('inbound_package'),
     output: z.array(Measurement),
+  }),
+  carrierTracking: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/inbound-packages/:id/carrier-tracking',
+    action: 'inbound-package:read',
+    summary: 'The way of a package at its carrier, and who reports it',
+    params: paramsOf('inbound_package'),
+    output: AdminCarrierTracking,
   }),
   bulkCreate: endpoint({
     ...staff,

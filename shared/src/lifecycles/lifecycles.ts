@@ -1,3 +1,4 @@
+import { carrierStates } from '../carrier-trackings/carrier-trackings.states.ts';
 import { inboundPackageStates } from '../inbound-packages/inbound-packages.states.ts';
 import { deliveryStates, invoiceStates } from '../invoices/invoices.states.ts';
 import { onlineOrderStates } from '../online-orders/online-orders.states.ts';
@@ -10,6 +11,7 @@ import { tripStates } from '../trips/trips.states.ts';
 /** Every state machine of the product, by the noun that has it. */
 export const lifecycles = {
   inbound_package: inboundPackageStates,
+  carrier: carrierStates,
   outbound_package: outboundPackageStates,
   trip: tripStates,
   invoice: invoiceStates,

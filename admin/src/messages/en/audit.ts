@@ -33,6 +33,7 @@ const nouns = {
   password: 'Password',
   payment: 'Payment',
   payment_gateway: 'Payment provider',
+  tracking_provider: 'Tracking provider',
   payment_intent: 'Online payment',
   personal_data: 'Personal data',
   personal_file: 'Personal file',

@@ -122,6 +122,23 @@ export const intake = {
       'Send a colleague’s record in my name |||| Send %{smart_count} records of colleagues in my name',
     state: { waiting: 'Waiting', theirs: 'Waits until %{name} signs in', refused: 'Refused' },
   },
+  tracking_provider: {
+    callback: 'Enter this address as the webhook at the provider:',
+    sandbox: 'The sandbox follows no real parcels. Turn it on only to try it out.',
+    one: 'One provider is on at a time. A parcel costs money at each, once.',
+  },
+  registrations: { waiting: 'To be registered', registered: 'Followed', refused: 'Number refused' },
+  carrier_concerns: {
+    delivered_not_received: 'Delivered by the carrier, not received after 24 hours',
+    never_moved: 'Never moved',
+    trouble: 'Delivery problem',
+  },
+  carrier_journey: {
+    title: 'At the carrier',
+    none: 'No news from the carrier yet.',
+    not_followed: 'No provider reports about this parcel.',
+    refused: 'The provider refused this tracking number (%{code}). Check it with the customer.',
+  },
   inbound: {
     packed_boxes_text:
       'If the boxes of the shipment were measured again too, correct their figures. Any overcharge is credited.',

@@ -21,6 +21,9 @@ export const lists = {
       unclaimed: 'Without an owner',
       on_hold: 'On hold',
       expected: 'Expected',
+      delivered_not_received: 'Delivered, not received',
+      never_moved: 'Never moved',
+      trouble: 'Delivery problem',
     },
     outbound: {
       to_pack: 'To pack',

@@ -21,6 +21,7 @@ export const resources = {
   'e-invoices': name('E-invoice', 'E-invoices'),
   'e-invoice-settings': name('E-invoice settings', 'E-invoice settings'),
   'payment-intents': name('Online payment', 'Online payments'),
+  'tracking-providers': name('Tracking provider', 'Tracking providers'),
   'payment-gateways': name('Payment provider', 'Payment providers'),
   'inbox-messages': name('Message of a provider', 'Messages of providers'),
   'invoices/payments': { ...name('Payment', 'Payments'), create: 'Record payment' },

@@ -33,6 +33,7 @@ const nouns = {
   password: 'Kata laluan',
   payment: 'Bayaran',
   payment_gateway: 'Penyedia bayaran',
+  tracking_provider: 'Penyedia penjejakan',
   payment_intent: 'Bayaran dalam talian',
   personal_data: 'Data peribadi',
   personal_file: 'Fail peribadi',

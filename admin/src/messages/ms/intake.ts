@@ -122,6 +122,23 @@ export const intake = {
     take_over: 'Hantar %{smart_count} rekod rakan sekerja atas nama saya',
     state: { waiting: 'Menunggu', theirs: 'Menunggu %{name} log masuk', refused: 'Ditolak' },
   },
+  tracking_provider: {
+    callback: 'Masukkan alamat ini sebagai webhook di penyedia:',
+    sandbox: 'Sandbox tidak mengikuti bungkusan sebenar. Hidupkan hanya untuk mencuba.',
+    one: 'Hanya satu penyedia dihidupkan pada satu masa. Setiap bungkusan dikenakan bayaran sekali di setiap penyedia.',
+  },
+  registrations: { waiting: 'Akan didaftarkan', registered: 'Diikuti', refused: 'Nombor ditolak' },
+  carrier_concerns: {
+    delivered_not_received: 'Telah dihantar, belum diterima selepas 24 jam',
+    never_moved: 'Belum bergerak',
+    trouble: 'Masalah penghantaran',
+  },
+  carrier_journey: {
+    title: 'Di syarikat penghantar',
+    none: 'Belum ada berita daripada syarikat penghantar.',
+    not_followed: 'Tiada penyedia melaporkan bungkusan ini.',
+    refused: 'Penyedia menolak nombor penjejakan ini (%{code}). Semak dengan pelanggan.',
+  },
   inbound: {
     packed_boxes_text:
       'Jika kotak penghantaran juga diukur semula, betulkan angkanya. Lebihan caj akan dikreditkan.',

@@ -22,6 +22,9 @@ export const lists = {
       unclaimed: 'Tanpa pemilik',
       on_hold: 'Ditahan',
       expected: 'Dijangka tiba',
+      delivered_not_received: 'Dihantar, belum diterima',
+      never_moved: 'Belum bergerak',
+      trouble: 'Masalah penghantaran',
     },
     outbound: {
       to_pack: 'Perlu dibungkus',

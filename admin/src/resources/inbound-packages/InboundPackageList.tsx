@@ -1,11 +1,13 @@
 import { Typography } from '@mui/material';
+import { carrierConcerns } from '@rantau/shared/carrier-trackings';
 import {
   type AdminInboundPackage,
   inboundPackageEndpoints,
   inboundPackageStates,
 } from '@rantau/shared/inbound-packages';
-import { BooleanInput, DateInput, SearchInput, TextInput } from 'react-admin';
+import { BooleanInput, DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
+import { choicesOf } from '../../fields/choices.ts';
 import { DayField } from '../../fields/DayField.tsx';
 import { MeasureField } from '../../fields/MeasureField.tsx';
 import { StateField } from '../../fields/StateField.tsx';
@@ -31,6 +33,11 @@ const filters = [
   <TextInput key="carrier" source="carrier" />,
   <DateInput key="received_from" source="received_from" />,
   <DateInput key="received_to" source="received_to" />,
+  <SelectInput
+    key="carrier_concern"
+    source="carrier_concern"
+    choices={choicesOf('carrier_concerns', carrierConcerns)}
+  />,
   <BooleanInput key="unclaimed" source="unclaimed" />,
 ];
 
@@ -41,6 +48,10 @@ const presets: readonly Preset[] = [
   { label: 'presets.inbound.unclaimed', filter: { unclaimed: true } },
   { label: 'presets.inbound.on_hold', filter: { state: 'on_hold' } },
   { label: 'presets.inbound.expected', filter: { state: 'expected' } },
+  ...carrierConcerns.map((carrier_concern) => ({
+    label: `presets.inbound.${carrier_concern}` as const,
+    filter: { carrier_concern },
+  })),
 ];
 
 const plan: ImportPlan = {

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { ReferenceShow } from '../../ui/ReferenceShow.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { AddPhotosButton } from './AddPhotosButton.tsx';
+import { CarrierJourney } from './CarrierJourney.tsx';
 import { Claims } from './Claims.tsx';
 import { DeclaredItems } from './DeclaredItems.tsx';
 import { Disputes } from './Disputes.tsx';
@@ -60,6 +61,7 @@ export default function InboundPackageShow() {
               ]}
             />
           </Panel>
+          <CarrierJourney record={r} />
           <Panel title={translate('panels.photos')} actions={<AddPhotosButton id={r.id} />}>
             <Photos photos={r.photos} size={132} />
           </Panel>

@@ -1,34 +1,25 @@
 import { Alert, Typography } from '@mui/material';
 import { type PaymentGateway, paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
-import {
-  BooleanInput,
-  CheckboxGroupInput,
-  NumberInput,
-  PasswordInput,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
+import { BooleanInput, CheckboxGroupInput, NumberInput, useRecordContext } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { Edit } from '../../ui/Edit.tsx';
+import { ProviderFields, typedFields } from '../../ui/ProviderFields.tsx';
 import { CheckButton, ProviderHealth } from '../../ui/ProviderHealth.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** The fields of the provider are typed under names of their own: the record lists them with what is stored. */
 const toUpdate = ({
   is_on,
-  typed = {},
+  typed,
   methods,
   currencies,
   fee_fixed_minor,
   fee_basis_points,
 }: Record<string, unknown>) => ({
   is_on,
-  fields: Object.fromEntries(
-    Object.entries(typed as Record<string, string | null>).map(([name, value]) => [name, value ?? '']),
-  ),
+  fields: typedFields(typed),
   methods,
   currencies,
   fee_fixed_minor: fee_fixed_minor ?? 0,
@@ -73,24 +64,7 @@ function Inputs() {
   return (
     <>
       <BooleanInput source="is_on" />
-      {record.fields.map(({ name, secret, value }) =>
-        secret ? (
-          <PasswordInput
-            key={name}
-            source={`typed.${name}`}
-            label={`gateway.fields.${name}`}
-            autoComplete="off"
-            helperText="hints.kept_if_empty"
-          />
-        ) : (
-          <TextInput
-            key={name}
-            source={`typed.${name}`}
-            label={`gateway.fields.${name}`}
-            defaultValue={value ?? ''}
-          />
-        ),
-      )}
+      <ProviderFields fields={record.fields} />
       <CheckboxGroupInput source="methods" choices={choicesOf('online_methods', record.available_methods)} />
       <CheckboxGroupInput
         source="currencies"

@@ -103,12 +103,14 @@ async function putBack(trx: Db, by: ActorContext, id: string, undoes: string): P
 export const bulkKinds: { readonly [K in BulkActionKind]: BulkKind<K> } = {
   'inbound-packages.transition': {
     action: 'inbound-package:transition',
-    choose: (db, { filter }, most) => pick(filteredInboundPackages(db, filter), 'inbound_packages', most),
+    choose: (db, { filter }, most, now) =>
+      pick(filteredInboundPackages(db, filter, now), 'inbound_packages', most),
     apply: (services, trx, by, id, { to, note }) => moveInboundPackage(services, trx, by, id, to, note),
   },
   'inbound-packages.relocate': {
     action: 'inbound-package:update',
-    choose: (db, { filter }, most) => pick(filteredInboundPackages(db, filter), 'inbound_packages', most),
+    choose: (db, { filter }, most, now) =>
+      pick(filteredInboundPackages(db, filter, now), 'inbound_packages', most),
     remember: (trx, id) =>
       trx
         .selectFrom('inbound_packages')

@@ -6,5 +6,5 @@ import { readAdminDashboard, readCustomerDashboard, readWaiting } from './dashbo
 export const dashboardRoutes: Module = (route, services) => {
   route(calls.mine, ({ db, actor, now }) => readCustomerDashboard(services, db, actor.id, now));
   route(calls.admin, ({ db, actor, now }) => readAdminDashboard(db, actor.role, now));
-  route(calls.waiting, ({ db, actor }) => readWaiting(db, actor.role));
+  route(calls.waiting, ({ db, actor, now }) => readWaiting(db, actor.role, now));
 };

@@ -6,6 +6,10 @@ import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { statesThat } from '@rantau/shared/states';
 import { tripStates } from '@rantau/shared/trips';
 import { countEInvoicesThatNeedStaff } from '../../modules/e-invoices/e-invoices.list.ts';
+import {
+  countCarrierConcerns,
+  readArrivalsByDay,
+} from '../../modules/inbound-packages/carrier-concerns.repository.ts';
 import { countRefusedMessages } from '../../modules/inbox-messages/inbox-messages.list.ts';
 import { accruedLateFees } from '../../modules/invoices/accrued-late-fees.repository.ts';
 import { readOwed } from '../../modules/invoices/owed.service.ts';
@@ -113,8 +117,9 @@ const partFor =
     roleCan(role, action) ? read() : null;
 
 /** Number of records that wait for staff of a role. */
-export async function readWaiting(db: Db, role: AdminRole): Promise<Waiting> {
+export async function readWaiting(db: Db, role: AdminRole, now: Date): Promise<Waiting> {
   const part = partFor(role);
+  const concerns = await part('inbound-package:update', () => countCarrierConcerns(db, now));
   return {
     payments_to_verify: await part('payment:verify', () => countPaymentsToVerify(db)),
     open_conflicts: await part('conflict:read', () => countOpenConflicts(db)),
@@ -124,6 +129,9 @@ export async function readWaiting(db: Db, role: AdminRole): Promise<Waiting> {
     payment_problems: await part('payment:verify', () => countIntentsThatNeedStaff(db)),
     refused_messages: await part('inbox-message:settle', () => countRefusedMessages(db)),
     orders_to_quote: await part('online-order:transition', () => countOrdersToQuote(db)),
+    delivered_not_received: concerns?.delivered_not_received ?? null,
+    never_moved: concerns?.never_moved ?? null,
+    carrier_trouble: concerns?.trouble ?? null,
   };
 }
 
@@ -146,6 +154,7 @@ export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Pr
     at: now.toISOString(),
     e_invoice_deadlines: await part('e-invoice:submit', () => findEInvoiceDeadlines(db, now)),
     intake_by_day: await part('inbound-package:read', () => readIntakeByDay(db, now)),
+    arrivals_by_day: await part('inbound-package:read', () => readArrivalsByDay(db, now)),
     inbound_counts: await part('inbound-package:read', () => countByState(db, 'inbound_packages', null)),
     outbound_counts: await part('outbound-package:read', () => countOutboundPackages(db)),
     goods_here: await part('outbound-package:hand-over', () => countGoodsHere(db)),
@@ -158,7 +167,7 @@ export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Pr
       ...(await readAgeing(db, today)),
       late_fee_minor: [...(await accruedLateFees(db, now)).values()].reduce((sum, fee) => sum + fee, 0),
     })),
-    ...(await readWaiting(db, role)),
+    ...(await readWaiting(db, role, now)),
     oldest_unpaid: await part('invoice:read', () => readOldestUnpaid(db, today)),
   };
 }

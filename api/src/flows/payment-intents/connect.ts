@@ -1,9 +1,10 @@
 import { AppError } from '@rantau/shared/errors';
-import { GatewayError, type PaymentGateway, type Provider } from '../../integrations/payments/gateway.ts';
+import { GatewayError } from '../../integrations/gateway-call.ts';
+import type { PaymentGateway, Provider } from '../../integrations/payments/gateway.ts';
 import { providers } from '../../integrations/payments/providers.ts';
 import {
   type GatewayRow,
-  openSettings,
+  gatewaySettings,
   recordOutcome,
   sourceOf,
 } from '../../modules/payment-gateways/payment-gateways.repository.ts';
@@ -17,12 +18,8 @@ export function providerOf({ provider }: Pick<GatewayRow, 'provider'>): Provider
 }
 
 /** Names of required settings that a provider's account misses. */
-export function missingFields(services: Pick<Services, 'config'>, row: GatewayRow): string[] {
-  const settings = openSettings(services.config, row);
-  return providerOf(row)
-    .fields.filter(({ name, required }) => required && !settings[name])
-    .map(({ name }) => name);
-}
+export const missingFields = ({ config }: Pick<Services, 'config'>, row: GatewayRow): string[] =>
+  gatewaySettings.missing(config, providerOf(row).fields, row);
 
 /** Address of the provider's API: the sandbox may be another, as where a fake answers. */
 const apiUrlOf = ({ config }: Pick<Services, 'config'>, row: GatewayRow): string =>
@@ -31,7 +28,7 @@ const apiUrlOf = ({ config }: Pick<Services, 'config'>, row: GatewayRow): string
 
 export const connect = (services: Pick<Services, 'config' | 'clock'>, row: GatewayRow): PaymentGateway =>
   providerOf(row).connect({
-    settings: openSettings(services.config, row),
+    settings: gatewaySettings.open(services.config, row),
     apiUrl: apiUrlOf(services, row),
     now: () => services.clock.now(),
   });

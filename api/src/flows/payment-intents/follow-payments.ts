@@ -1,7 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { paymentIntentStates } from '@rantau/shared/payment-intents';
-import { GatewayError } from '../../integrations/payments/gateway.ts';
+import { GatewayError } from '../../integrations/gateway-call.ts';
 import { findGatewayRow } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import {
   claimCheck,

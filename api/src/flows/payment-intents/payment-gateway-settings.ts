@@ -2,12 +2,12 @@ import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { PaymentGateway, PaymentGatewayUpdate } from '@rantau/shared/payment-gateways';
 import { sql } from 'kysely';
-import { GatewayError } from '../../integrations/payments/gateway.ts';
+import { GatewayError } from '../../integrations/gateway-call.ts';
 import {
   findGatewayRow,
   type GatewayRow,
+  gatewaySettings,
   lockGatewayRow,
-  sealGatewaySecret,
   updateGatewayRow,
 } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -56,17 +56,13 @@ export async function toGateways(
   const balances = await balancesOf(db);
   return rows.map((row) => {
     const provider = providerOf(row);
-    const { provider: name, settings, secrets, ...plain } = row;
+    const { provider: name, settings: _settings, secrets: _secrets, ...plain } = row;
     const count = counts.find(({ gateway_id }) => gateway_id === row.id);
     return {
       ...plain,
       provider: name,
       name: provider.name,
-      fields: provider.fields.map((field) => ({
-        ...field,
-        value: field.secret ? null : (settings[field.name] ?? ''),
-        is_set: Boolean((field.secret ? secrets : settings)[field.name]),
-      })),
+      fields: gatewaySettings.show(provider.fields, row),
       available_methods: [...provider.methods],
       available_currencies: [...provider.currencies],
       fee_is_set_here: !provider.saysFees,
@@ -90,25 +86,6 @@ export async function getGateway(
   const [gateway] = row ? await toGateways(services, db, [row]) : [];
   if (!gateway) throw new AppError('not_found');
   return gateway;
-}
-
-/** Fields by name, sorted into what is readable and what is sealed; a secret that is left empty stays. */
-function changedFields(services: Services, row: GatewayRow, given: Readonly<Record<string, string>>) {
-  const { fields } = providerOf(row);
-  const unknown = Object.keys(given).find((name) => !fields.some((field) => field.name === name));
-  if (unknown !== undefined) throw fieldError({ [`fields.${unknown}`]: 'unknown_key' });
-  const of = (secret: boolean) =>
-    Object.entries(given).filter(([name]) =>
-      fields.some((field) => field.name === name && field.secret === secret),
-    );
-  const sealed = of(true)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => [name, sealGatewaySecret(services.config, value)]);
-  return {
-    settings: { ...row.settings, ...Object.fromEntries(of(false)) },
-    secrets: { ...row.secrets, ...(Object.fromEntries(sealed) as Record<string, string>) },
-    changedSecrets: sealed.map(([name]) => name),
-  };
 }
 
 function refuseUnlessComplete(services: Services, row: GatewayRow): void {
@@ -138,7 +115,12 @@ export const updateGateway = (
     const row = await lockGatewayRow(trx, id);
     if (!row) throw new AppError('not_found');
     refuseStale(row, version);
-    const { changedSecrets, ...columns } = changedFields(services, row, fields);
+    const { changedSecrets, ...columns } = gatewaySettings.change(
+      services.config,
+      providerOf(row).fields,
+      row,
+      fields,
+    );
     // A key that was left out is not there: the schema adds none.
     const values = { ...(plain as Partial<GatewayRow>), ...columns };
     const after = { ...row, ...values };

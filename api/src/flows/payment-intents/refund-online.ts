@@ -3,7 +3,8 @@ import type { Id } from '@rantau/shared/ids';
 import { gatewayFeePostings, refundReplacedPostings } from '@rantau/shared/ledger';
 import { gatewayRefundStates } from '@rantau/shared/payment-intents';
 import type { RefundAccount } from '@rantau/shared/payments';
-import { type Fee, GatewayError, type RefundStatus } from '../../integrations/payments/gateway.ts';
+import { GatewayError } from '../../integrations/gateway-call.ts';
+import type { Fee, RefundStatus } from '../../integrations/payments/gateway.ts';
 import {
   findGatewayRow,
   type GatewayRow,

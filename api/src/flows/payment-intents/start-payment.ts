@@ -2,7 +2,7 @@ import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { amountToAsk, type PaymentIntentDraft } from '@rantau/shared/payment-intents';
 import type { z } from 'zod';
-import { GatewayError } from '../../integrations/payments/gateway.ts';
+import { GatewayError } from '../../integrations/gateway-call.ts';
 import { toPayOn } from '../../modules/invoices/invoices.repository.ts';
 import {
   findGatewayRow,

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { checksum, isSame, xSignature } from './billplz-signature.ts';
-import {
-  ask,
-  type ChargeStatus,
-  type Connection,
-  failureOf,
-  GatewayError,
-  type GatewayEvent,
-  type PaymentGateway,
-  type Provider,
-  type RefundStatus,
+import { ask, failureOf, GatewayError } from '../gateway-call.ts';
+import { isSame } from '../is-same.ts';
+import { checksum, xSignature } from './billplz-signature.ts';
+import type {
+  ChargeStatus,
+  Connection,
+  GatewayEvent,
+  PaymentGateway,
+  Provider,
+  RefundStatus,
 } from './gateway.ts';
 
 const Amount = z

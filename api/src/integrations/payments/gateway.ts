@@ -1,13 +1,7 @@
 import type { OnlineMethod, RefundTarget } from '@rantau/shared/payment-gateways';
+import type { GatewayField, SignedMessage } from '../gateway-call.ts';
 
 export type Currency = 'USD' | 'MYR';
-
-/** A setting that a provider needs: a secret is sealed at rest. */
-export interface GatewayField {
-  readonly name: string;
-  readonly secret: boolean;
-  readonly required: boolean;
-}
 
 /** A sum that is asked of a customer, and where they and the provider's report go afterwards. */
 export interface Charge {
@@ -100,11 +94,6 @@ export type GatewayEvent =
   /** For people to look at. */
   | { readonly kind: 'unforeseen'; readonly reason: string };
 
-export interface SignedMessage {
-  readonly body: Buffer;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-}
-
 /** A provider that takes money for the company. Each call throws `GatewayError`. */
 export interface PaymentGateway {
   /** Asks something that needs the keys, and throws if that is refused. */
@@ -141,41 +130,3 @@ export interface Provider {
   readonly hosts: Readonly<Record<'sandbox' | 'production', string>>;
   readonly connect: (connection: Connection) => PaymentGateway;
 }
-
-/**
- * `unreachable`: no answer, or one that says nothing of what happened; the call may have had its effect. `busy`: to be
- * asked again later. `refused`: asking again is of no use.
- */
-export type GatewayFailure = 'unreachable' | 'busy' | 'refused';
-
-export class GatewayError extends Error {
-  readonly failure: GatewayFailure;
-  /** Code of the provider, or the HTTP status. */
-  readonly code: string;
-
-  constructor(failure: GatewayFailure, code: string, message: string) {
-    super(message);
-    this.name = 'GatewayError';
-    this.failure = failure;
-    this.code = code;
-  }
-}
-
-const timeoutMs = 20_000;
-
-/** One HTTP call to a provider; its text and status, or `unreachable`. */
-export async function ask(
-  url: string,
-  init: RequestInit,
-): Promise<{ readonly status: number; readonly text: string }> {
-  try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    return { status: response.status, text: await response.text() };
-  } catch (error) {
-    const cause = error instanceof Error ? (error.cause as Error | undefined) : undefined;
-    throw new GatewayError('unreachable', 'no_answer', cause?.message ?? String(error));
-  }
-}
-
-export const failureOf = (status: number): GatewayFailure =>
-  status >= 500 ? 'unreachable' : status === 429 ? 'busy' : 'refused';

@@ -1,18 +1,16 @@
 import { methodsIn, type OnlineMethod } from '@rantau/shared/payment-gateways';
 import { z } from 'zod';
-import {
-  ask,
-  type ChargeStatus,
-  type Connection,
-  type Currency,
-  type Fee,
-  failureOf,
-  GatewayError,
-  type GatewayEvent,
-  type PaymentGateway,
-  type Payout,
-  type Provider,
-  type RefundStatus,
+import { ask, failureOf, GatewayError } from '../gateway-call.ts';
+import type {
+  ChargeStatus,
+  Connection,
+  Currency,
+  Fee,
+  GatewayEvent,
+  PaymentGateway,
+  Payout,
+  Provider,
+  RefundStatus,
 } from './gateway.ts';
 import { acceptedSignature } from './stripe-signature.ts';
 

@@ -9,6 +9,7 @@ import { column, decimal, instant, listFile } from '../../platform/database/list
 import { containing, isAnyOf, isOneOf, pageOfRecords } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
+import { hasConcern } from './carrier-concerns.repository.ts';
 import { namedInboundPackage } from './inbound-packages.repository.ts';
 import { showNamedInboundPackage } from './inbound-packages.service.ts';
 
@@ -30,7 +31,11 @@ const columns = {
 const dayStart = (date: string, plusDays = 0) =>
   sql<string>`((${date}::date + ${plusDays}::int)::timestamp at time zone ${malaysiaZone})`;
 
-function filterInboundPackages(inboundPackages: InboundPackages, filter: Query['filter']): InboundPackages {
+function filterInboundPackages(
+  inboundPackages: InboundPackages,
+  filter: Query['filter'],
+  now: Date,
+): InboundPackages {
   let query = inboundPackages;
   if (filter.id) query = query.where(isOneOf('inbound_packages.id', filter.id));
   if (filter.state) query = query.where(isAnyOf('inbound_packages.state', filter.state));
@@ -43,6 +48,7 @@ function filterInboundPackages(inboundPackages: InboundPackages, filter: Query['
     query = query.where('outbound_package_id', filter.in_outbound_package ? 'is not' : 'is', null);
   if (filter.unclaimed !== undefined)
     query = query.where('inbound_packages.user_id', filter.unclaimed ? 'is' : 'is not', null);
+  if (filter.carrier_concern) query = query.where(hasConcern(filter.carrier_concern, now));
   if (filter.received_from) query = query.where('received_at', '>=', dayStart(filter.received_from));
   if (filter.received_to) query = query.where('received_at', '<', dayStart(filter.received_to, 1));
   return query;
@@ -88,10 +94,15 @@ function matching(text: string, forStaff: boolean): RawBuilder<boolean> {
 }
 
 /** All packages that a filter means; of one customer's, where `ownerId` is given. */
-export function filteredInboundPackages(db: Db, filter: Query['filter'], ownerId?: string): InboundPackages {
+export function filteredInboundPackages(
+  db: Db,
+  filter: Query['filter'],
+  now: Date,
+  ownerId?: string,
+): InboundPackages {
   const all = db.selectFrom('inbound_packages');
   const scope = ownerId === undefined ? all : all.where('inbound_packages.user_id', '=', ownerId);
-  const filtered = filterInboundPackages(scope, filter);
+  const filtered = filterInboundPackages(scope, filter, now);
   return filter.q ? filtered.where(matching(filter.q, ownerId === undefined)) : filtered;
 }
 
@@ -115,7 +126,7 @@ export async function listInboundPackages(
 ): Promise<InboundPackagePage> {
   const { rows, total, estimated } = await pageOfRecords(
     db,
-    filteredInboundPackages(db, filter, ownerId),
+    filteredInboundPackages(db, filter, services.clock.now(), ownerId),
     { range, sort },
     {
       id: 'inbound_packages.id',
@@ -131,8 +142,8 @@ export async function listInboundPackages(
 /** The list as a file. */
 export const inboundPackagesFile = listFile(inboundPackageEndpoints.list, {
   read: 'inbound-package:read',
-  rows: (db, filter) =>
-    sql`(${filteredInboundPackages(db, filter).selectAll('inbound_packages')}) as inbound_packages
+  rows: (db, filter, now) =>
+    sql`(${filteredInboundPackages(db, filter, now).selectAll('inbound_packages')}) as inbound_packages
       left join users on users.id = inbound_packages.user_id`,
   id: 'inbound_packages.id',
   columns: [

@@ -3,22 +3,13 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { changedAt } from '../../platform/database/versions.ts';
-import { isSealedNow, openSecret, type SecretKeys, sealSecret } from '../../platform/secrets.ts';
+import { providerSettings } from '../../platform/provider-settings.ts';
+import type { SecretKeys } from '../../platform/secrets.ts';
 
 export type GatewayRow = Selectable<Tables['payment_gateways']>;
 
-const purpose = 'secrets of payment gateways';
-export const sealGatewaySecret = (keys: SecretKeys, secret: string): string =>
-  sealSecret(keys, purpose, secret);
-
-/** Settings and secrets of a provider together, by name; a secret that can't be opened is left out. */
-export function openSettings(keys: SecretKeys, { settings, secrets }: GatewayRow): Record<string, string> {
-  const opened = Object.entries(secrets).flatMap(([name, sealed]) => {
-    const secret = openSecret(keys, purpose, sealed);
-    return secret === null ? [] : [[name, secret] as const];
-  });
-  return { ...settings, ...Object.fromEntries(opened) };
-}
+/** Secrets of payment gateways, sealed. */
+export const gatewaySettings = providerSettings('secrets of payment gateways');
 
 export const listGatewayRows = (db: Db): Promise<GatewayRow[]> =>
   db.selectFrom('payment_gateways').selectAll().orderBy('provider').orderBy('environment', 'desc').execute();
@@ -82,18 +73,13 @@ export const updateGatewayRow = async (
 
 /** Seals anew what an earlier `JWT_SECRET` sealed. At every start. */
 export async function resealGatewaySecrets(db: Db, keys: SecretKeys): Promise<void> {
-  for (const { id, secrets } of await listGatewayRows(db)) {
-    const anew = Object.fromEntries(
-      Object.entries(secrets).map(([name, sealed]) => {
-        const secret = isSealedNow(keys, purpose, sealed) ? null : openSecret(keys, purpose, sealed);
-        return [name, secret === null ? sealed : sealGatewaySecret(keys, secret)];
-      }),
-    );
-    if (Object.entries(secrets).some(([name, sealed]) => anew[name] !== sealed))
+  for (const row of await listGatewayRows(db)) {
+    const secrets = gatewaySettings.reseal(keys, row.secrets);
+    if (secrets)
       await db
         .updateTable('payment_gateways')
-        .set({ secrets: JSON.stringify(anew) })
-        .where('id', '=', id)
+        .set({ secrets: JSON.stringify(secrets) })
+        .where('id', '=', row.id)
         .execute();
   }
 }

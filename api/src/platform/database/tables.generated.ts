@@ -202,6 +202,38 @@ export interface BulkActions {
   total: number;
 }
 
+export interface CarrierEvents {
+  at: string;
+  carrier_tracking_id: string;
+  created_at: string;
+  description: string;
+  digest: string;
+  place: string;
+  provider_status: string;
+  state: string;
+}
+
+export interface CarrierTrackings {
+  attempts: Generated<number>;
+  carrier: string | null;
+  created_at: string;
+  expected_on: string | null;
+  id: string;
+  inbound_package_id: string;
+  next_check_at: string | null;
+  problem: string | null;
+  provider_id: string;
+  provider_status: string | null;
+  provider_tracking_id: string | null;
+  registration: Generated<string>;
+  reported_at: string | null;
+  state: Generated<string>;
+  state_at: string | null;
+  tracking_number: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface Conflicts {
   admin_id: string;
   base: Json | null;
@@ -1023,6 +1055,21 @@ export interface Taxes {
   version: Generated<number>;
 }
 
+export interface TrackingProviders {
+  created_at: Generated<string>;
+  environment: string;
+  id: string;
+  is_on: Generated<boolean>;
+  last_error: string | null;
+  last_error_at: string | null;
+  last_success_at: string | null;
+  provider: string;
+  secrets: Generated<Json>;
+  settings: Generated<Json>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TripMilestones {
   at: string;
   id: string;
@@ -1193,6 +1240,8 @@ export interface DB {
   box_types: BoxTypes;
   bulk_action_rows: BulkActionRows;
   bulk_actions: BulkActions;
+  carrier_events: CarrierEvents;
+  carrier_trackings: CarrierTrackings;
   conflicts: Conflicts;
   contact_notes: ContactNotes;
   customer_balances: CustomerBalances;
@@ -1249,6 +1298,7 @@ export interface DB {
   state_changes: StateChanges;
   statement_files: StatementFiles;
   taxes: Taxes;
+  tracking_providers: TrackingProviders;
   trip_milestones: TripMilestones;
   trip_subscriptions: TripSubscriptions;
   trips: Trips;

@@ -7,6 +7,7 @@ import type {
 } from '@rantau/shared/bank-statements';
 import type { BoxCheck } from '@rantau/shared/box-checks';
 import type { BulkAction, BulkActionRow } from '@rantau/shared/bulk-actions';
+import type { AdminCarrierTracking, CarrierEvent } from '@rantau/shared/carrier-trackings';
 import type { Contact, ContactSubject } from '@rantau/shared/contacts';
 import type { FreightMode, Locale, MalaysianAddress, UsAddress } from '@rantau/shared/contract';
 import type { ConsolidationItem, EInvoice, EInvoiceSettings, IdentityKind } from '@rantau/shared/e-invoices';
@@ -35,6 +36,7 @@ import type {
   Tax,
 } from '@rantau/shared/reference-data';
 import type { SocialMediaPost } from '@rantau/shared/social-media-posts';
+import type { TrackingProvider } from '@rantau/shared/tracking-providers';
 import type { TripMilestone } from '@rantau/shared/trip-milestones';
 import type { Trip, TripEvent } from '@rantau/shared/trips';
 import type { StatementFile, User } from '@rantau/shared/users';
@@ -164,6 +166,16 @@ export interface Narrowed {
     settings: Record<string, string>;
     secrets: Record<string, string>;
   };
+  tracking_providers: Pick<TrackingProvider, 'id' | 'environment'> & {
+    settings: Record<string, string>;
+    secrets: Record<string, string>;
+  };
+  carrier_trackings: Pick<AdminCarrierTracking, 'state'> & {
+    registration: NonNullable<AdminCarrierTracking['registration']>;
+    provider_id: Id<'tracking_provider'>;
+    inbound_package_id: Id<'inbound_package'>;
+  };
+  carrier_events: Pick<CarrierEvent, 'state'>;
   payment_intents: Pick<AdminPaymentIntent, 'id' | 'gateway_id' | 'state' | 'share' | 'currency' | 'problem'>;
   payments: Pick<Payment, 'id' | 'state' | 'method' | 'currency'> & { proof_image_id: Id<'image'> };
   pickup_requests: Pick<PickupRequest, 'id' | 'state' | 'boxes' | 'contents' | 'window'> & {

@@ -188,6 +188,18 @@ const meanings: Readonly<Record<string, string>> = {
   kind: 'Which of the listed kinds',
   known: 'True if it is already among the caller’s own packages',
   label: 'Name to show, or the label service',
+  arrivals_by_day: 'Packages that carriers mean to deliver, by day',
+  carrier_concern: 'Expected packages of which the carrier says something that people should act on',
+  carrier_trouble:
+    'Expected packages that carriers send back or can’t deliver; null if they are not theirs to see',
+  delivered_not_received:
+    'Expected packages that carriers delivered more than a day ago; null if they are not theirs to see',
+  is_followed: 'False where nobody reports about the parcel',
+  never_moved:
+    'Expected packages that no carrier has seen a week after they were announced; null if they are not theirs to see',
+  provider_status: 'Status in the word of the provider that reports',
+  registration:
+    'Whether the provider reports about the parcel: waiting to be registered, registered or refused',
   last_error: 'Why the last try failed',
   last_failure: 'Why the last try failed',
   late_fee_paused: 'True while the late fee stands still',

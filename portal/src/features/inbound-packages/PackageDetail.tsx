@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Stages, Timeline } from '../../ui/Timeline.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { AnnouncedQuestion } from './AnnouncedQuestion.tsx';
+import { CarrierJourney } from './CarrierJourney.tsx';
 import { Measurements } from './Measurements.tsx';
 import { PackageContents } from './PackageContents.tsx';
 import { PackageDetails } from './PackageDetails.tsx';
@@ -49,6 +50,7 @@ export function PackageDetail({ inbound }: { readonly inbound: InboundPackage })
       )}
       <div className="columns columns-aside">
         <div className="stack stack-wide">
+          {state === 'expected' && <CarrierJourney inbound={inbound} />}
           <PackageDetails inbound={inbound} />
           {photos.length > 0 && (
             <Card title={t('packages.photos')}>
@@ -57,6 +59,7 @@ export function PackageDetail({ inbound }: { readonly inbound: InboundPackage })
           )}
           <PackageContents inbound={inbound} />
           {weight_lb !== null && <Measurements inbound={inbound} />}
+          {state !== 'expected' && <CarrierJourney inbound={inbound} />}
           {state === 'expected' && (
             <div>
               <ConfirmButton

@@ -72,6 +72,10 @@ export const packages = {
   nothing_declared:
     'The contents have not been declared yet. Customs needs them before the parcel is shipped.',
   history: 'History',
+  carrier_journey: 'At the carrier',
+  carrier_none: 'No news from the carrier yet. It appears here by itself.',
+  carrier_expected: 'The carrier expects to deliver it to our warehouse on %{day}.',
+  carrier_delivered: 'The carrier says it was delivered. We receive it at the dock next.',
   measurements: 'Measurement records',
   cancel: 'Cancel the pre-alert',
   cancel_title: 'Cancel this pre-alert?',

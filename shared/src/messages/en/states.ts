@@ -16,6 +16,15 @@ export const states = {
     merged: 'Merged',
     cancelled: 'Cancelled',
   },
+  carrier: {
+    unknown: 'No news yet',
+    pre_transit: 'Label made',
+    in_transit: 'On its way',
+    out_for_delivery: 'Out for delivery',
+    delivered: 'Delivered by carrier',
+    return: 'Sent back',
+    failure: 'Delivery problem',
+  },
   outbound_package: {
     requested: 'Requested',
     packing: 'Being packed',

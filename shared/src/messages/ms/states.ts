@@ -13,6 +13,15 @@ export const states = {
     merged: 'Digabungkan',
     cancelled: 'Dibatalkan',
   },
+  carrier: {
+    unknown: 'Belum ada berita',
+    pre_transit: 'Label disediakan',
+    in_transit: 'Dalam perjalanan',
+    out_for_delivery: 'Sedang dihantar',
+    delivered: 'Telah dihantar',
+    return: 'Dihantar balik',
+    failure: 'Masalah penghantaran',
+  },
   outbound_package: {
     requested: 'Permintaan diterima',
     packing: 'Sedang dibungkus',

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { keepState } from '../fake-state.ts';
+import { keepState } from '../../fake-state.ts';
 import { createCallbacks } from './callbacks.ts';
 import type { FakeBillplzOptions } from './options.ts';
 import { payPage } from './page.ts';

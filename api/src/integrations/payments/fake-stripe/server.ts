@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { plainMoney } from '@rantau/shared/format';
 import { escapeHtml } from '@rantau/shared/html';
 import Fastify, { type FastifyReply } from 'fastify';
-import { keepState } from '../fake-state.ts';
+import { keepState } from '../../fake-state.ts';
 import {
   newId,
   type Payment,

@@ -1,0 +1,53 @@
+/**
+ * `unreachable`: no answer, or one that says nothing of what happened; the call may have had its effect. `busy`: to be
+ * asked again later. `refused`: asking again is of no use.
+ */
+export type GatewayFailure = 'unreachable' | 'busy' | 'refused';
+
+export class GatewayError extends Error {
+  readonly failure: GatewayFailure;
+  /** Code of the provider, or the HTTP status. */
+  readonly code: string;
+  /** HTTP status of the answer, where it is of use. */
+  readonly status: number | null;
+
+  constructor(failure: GatewayFailure, code: string, message: string, status: number | null = null) {
+    super(message);
+    this.name = 'GatewayError';
+    this.failure = failure;
+    this.code = code;
+    this.status = status;
+  }
+}
+
+const timeoutMs = 20_000;
+
+/** One HTTP call to a provider; its text and status, or `unreachable`. */
+export async function ask(
+  url: string,
+  init: RequestInit,
+): Promise<{ readonly status: number; readonly text: string }> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause as Error | undefined) : undefined;
+    throw new GatewayError('unreachable', 'no_answer', cause?.message ?? String(error));
+  }
+}
+
+export const failureOf = (status: number): GatewayFailure =>
+  status >= 500 ? 'unreachable' : status === 429 ? 'busy' : 'refused';
+
+/** A setting that a provider needs: a secret is sealed at rest. */
+export interface GatewayField {
+  readonly name: string;
+  readonly secret: boolean;
+  readonly required: boolean;
+}
+
+/** What came in by HTTP: the bytes as they were sent. */
+export interface SignedMessage {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint, listQuery, paramsOf } from '../contract/index.ts';
+import { TrackingProvider, TrackingProviderUpdate } from './tracking-providers.schema.ts';
+
+const staff = { session: 'admin', tag: 'tracking' } as const;
+
+export const trackingProviderEndpoints = {
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/tracking-providers',
+    action: 'tracking-provider:read',
+    summary: 'List the providers that can report about parcels of carriers, and how it goes',
+    query: listQuery(['provider'], {}),
+    output: z.array(TrackingProvider),
+    list: true,
+  }),
+  get: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admins/tracking-providers/:id',
+    action: 'tracking-provider:read',
+    summary: 'Read the settings of a tracking provider, without its secrets',
+    params: paramsOf('tracking_provider'),
+    output: TrackingProvider,
+  }),
+  update: endpoint({
+    ...staff,
+    method: 'PATCH',
+    path: '/admins/tracking-providers/:id',
+    action: 'tracking-provider:settings',
+    summary: 'Change the settings of a tracking provider, turn it on or off; one is on at a time',
+    params: paramsOf('tracking_provider'),
+    body: TrackingProviderUpdate,
+    output: TrackingProvider,
+    versioned: true,
+  }),
+  check: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/tracking-providers/:id/check',
+    action: 'tracking-provider:settings',
+    summary: 'Ask the tracking provider with these settings, and say what it answers',
+    params: paramsOf('tracking_provider'),
+    output: TrackingProvider,
+  }),
+} as const;
