@@ -214,8 +214,12 @@ const explained: Readonly<Record<string, (row: Row, value: never) => boolean>> =
   e_invoice_state: (row, state: string) => (row['e_invoice_state'] ?? 'none') === state,
   consolidated: (row, is: boolean) => (row['consolidated_month'] !== null) === is,
 };
-/** A vendor is shown a trip by its code, and reads the id in its own list of trips. */
+/**
+ * A vendor is shown a trip by its code, and reads the id in its own list of trips. What a carrier says of a package stands on
+ * the package's own page.
+ */
 const shownElsewhere = new Set([
+  '/admins/inbound-packages carrier_concern',
   '/vendors/sea-freight-invoices trip_id',
   '/vendors/air-freight-invoices trip_id',
 ]);

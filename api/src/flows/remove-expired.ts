@@ -29,6 +29,15 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
     select id from webhook_deliveries where created_at < ${since('webhookDeliveries')}::timestamptz order by created_at limit ${batch})`.execute(
     db,
   );
+  await sql`delete from inbox_messages where id in (
+    select id from inbox_messages where state = 'done' and created_at < ${since('carrierReports')}::timestamptz
+      and source in (select provider || '-' || environment from tracking_providers) order by created_at limit ${batch})`.execute(
+    db,
+  );
+  await sql`delete from carrier_events where ctid in (
+    select ctid from carrier_events where created_at < ${since('carrierEvents')}::timestamptz limit ${batch})`.execute(
+    db,
+  );
   await db.deleteFrom('reminders').where('sent_at', '<', since('reminders')).execute();
   await sql`delete from mails where id in (
     select id from mails where created_at < ${since('mails')}::timestamptz order by created_at limit ${batch})`.execute(

@@ -53,6 +53,53 @@ test('mails go after a year, what staff did after seven, and not a day before', 
   await expect(db.deleteFrom('audit_events').execute()).rejects.toThrow('append-only');
 });
 
+test('reports of carriers go after thirty days, what came of them after a year, and those of payments stay', async () => {
+  const { db } = app.services;
+  const message = (source: string, days: number) => ({
+    id: newId(),
+    created_at: ago(days).toISOString(),
+    updated_at: ago(days).toISOString(),
+    source,
+    event_id: `${source} ${days}`,
+    proof: '',
+    body: Buffer.from('{}'),
+    state: 'done' as const,
+  });
+  await db
+    .insertInto('inbox_messages')
+    .values([
+      message('easypost-sandbox', 29),
+      message('17track-production', 31),
+      message('stripe-sandbox', 31),
+    ])
+    .execute();
+  const tracking = await db.selectFrom('carrier_trackings').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('carrier_events')
+    .values(
+      [364, 366].map((days) => ({
+        carrier_tracking_id: tracking.id,
+        at: ago(days).toISOString(),
+        state: 'in_transit' as const,
+        provider_status: '',
+        description: '',
+        place: String(days),
+        digest: String(days),
+        created_at: ago(days).toISOString(),
+      })),
+    )
+    .execute();
+  await removeExpired(db, app.clock.now());
+  const kept = await db.selectFrom('inbox_messages').select('event_id').where('proof', '=', '').execute();
+  expect(kept.map(({ event_id }) => event_id).sort()).toEqual(['easypost-sandbox 29', 'stripe-sandbox 31']);
+  const events = await db
+    .selectFrom('carrier_events')
+    .select('place')
+    .where('place', 'in', ['364', '366'])
+    .execute();
+  expect(events.map(({ place }) => place)).toEqual(['364']);
+});
+
 test('photos go two years after the journey of their inbound package ended, with their files', async () => {
   const { services } = app;
   const { db, files } = services;

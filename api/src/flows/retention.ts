@@ -11,6 +11,10 @@ export const keptDays = {
   sessions: 30,
   /** Events that were sent by webhook, with every attempt. */
   webhookDeliveries: 30,
+  /** Reports about parcels of carriers as they came in; what they said stays as events. */
+  carrierReports: 30,
+  /** Events of parcels at their carriers. */
+  carrierEvents: 365,
   /** After they were revoked or ended. */
   apiKeys: 90,
   /** Networks from which somebody has signed in, after the last time. */
