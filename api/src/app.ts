@@ -2,11 +2,13 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { AppError } from '@rantau/shared/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { findPaymentSource } from './flows/payment-intents/payment-callbacks.ts';
+import { findInboxSource } from './flows/inbox-sources.ts';
 import { pageSlots } from './flows/site-pages/page-slots.ts';
 import { deploymentRoutes } from './modules/deployments/deployments.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { devMailRoutes } from './modules/mails/dev-mail.routes.ts';
+import { devMessageRoutes } from './modules/mails/dev-messages.routes.ts';
+import { unsubscribeRoutes } from './modules/mails/unsubscribe.routes.ts';
 import { newId } from './platform/clock.ts';
 import { isLocalStore } from './platform/files/local-store.ts';
 import { apps } from './platform/http/apps.ts';
@@ -97,11 +99,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(inboxRoutes, {
     services,
     turns,
-    find: (source) => findPaymentSource(services, source),
+    find: (source) => findInboxSource(services, source),
   });
+  await app.register(unsubscribeRoutes, { services });
   await app.register(healthRoutes, services);
   await app.register(deploymentRoutes, { config });
   await app.register(devMailRoutes, services);
+  await app.register(devMessageRoutes, services);
   // A bucket answers for itself.
   if (isLocalStore(services.files))
     await app.register(files, { store: services.files, clock, db: services.db });

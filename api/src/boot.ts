@@ -4,6 +4,7 @@ import { resealWebhookSecrets } from './flows/webhooks/webhook-secrets.ts';
 import { registerWork } from './jobs.ts';
 import { resealEInvoiceSecrets } from './modules/e-invoices/e-invoice-settings.repository.ts';
 import { resealGatewaySecrets } from './modules/payment-gateways/payment-gateways.repository.ts';
+import { resealWhatsAppSecrets } from './modules/whatsapp/whatsapp-settings.repository.ts';
 import { watchChanges } from './platform/change-feed.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -66,6 +67,7 @@ export async function boot({
       resealEInvoiceSecrets(db, config),
       resealWebhookSecrets(db, config),
       resealGatewaySecrets(db, config),
+      resealWhatsAppSecrets(db, config),
     ]);
     const files = openFileStore(config, clock);
     const services: Services = {

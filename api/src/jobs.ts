@@ -9,11 +9,12 @@ import { continueBulkAction } from './flows/bulk-actions/run-bulk-action.ts';
 import { consolidateLastMonth, consolidateMonth } from './flows/e-invoices/consolidate.ts';
 import { reportDueEInvoices, reportEInvoices } from './flows/e-invoices/report-e-invoices.ts';
 import { removeExpiredExports, removeOldExports, runExport, writeExport } from './flows/exports/exports.ts';
+import { findInboxSource } from './flows/inbox-sources.ts';
 import { followDuePayments, followPayments } from './flows/payment-intents/follow-payments.ts';
-import { findPaymentSource } from './flows/payment-intents/payment-callbacks.ts';
 import { removeExpired, removeExpiredJob } from './flows/remove-expired.ts';
 import { keptSince } from './flows/retention.ts';
 import { sendDueWebhooks, sendWebhooks } from './flows/webhooks/send-webhooks.service.ts';
+import { deliverByWhatsApp, fallBackDue, fallBackJob } from './flows/whatsapp/deliver-whatsapp.ts';
 import { forgetPhotos } from './modules/inbound-packages/photos.service.ts';
 import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/storage.service.ts';
 import { remindCustomersOfInvoices, remindOfInvoices } from './modules/invoices/remind-invoices.service.ts';
@@ -21,7 +22,7 @@ import { removeLateUploads, removeOrphans } from './platform/images/images.ts';
 import { workInbox, workMessage } from './platform/inbox/inbox.ts';
 import { deliver } from './platform/mail/deliver-mail.ts';
 import { createMailTransport } from './platform/mail/mail-transport.ts';
-import { deliverMail } from './platform/mail/mails.ts';
+import { deliverMail, deliverWhatsApp } from './platform/mail/mails.ts';
 import type { Services } from './platform/services.ts';
 import { handleAccountMail, sendAccountMail } from './platform/sessions/account-mails.ts';
 import { handleEmailChange, sendEmailChange } from './platform/sessions/email-changes.ts';
@@ -31,6 +32,8 @@ export function registerWork(services: Services): void {
   const { jobs, config } = services;
   const sendByMail = createMailTransport(config);
   jobs.handle(deliverMail, ({ mail_id }) => deliver(services, sendByMail, mail_id));
+  jobs.handle(deliverWhatsApp, ({ message_id }) => deliverByWhatsApp(services, message_id));
+  jobs.handle(fallBackJob, () => fallBackDue(services));
   jobs.handle(sendAccountMail, (data) => handleAccountMail(services, data));
   jobs.handle(sendEmailChange, (data) => handleEmailChange(services, data));
   jobs.handle(removeExpiredJob, async () => {
@@ -49,7 +52,7 @@ export function registerWork(services: Services): void {
   jobs.handle(sendWebhooks, () => sendDueWebhooks(services));
   jobs.handle(followPayments, () => followDuePayments(services));
   jobs.handle(workInbox, ({ message_id }) =>
-    workMessage(services, (source) => findPaymentSource(services, source), message_id),
+    workMessage(services, (source) => findInboxSource(services, source), message_id),
   );
   jobs.handle(consolidateMonth, () => consolidateLastMonth(services));
   jobs.handle(remindOfInvoices, async () => {

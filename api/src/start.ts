@@ -51,6 +51,7 @@ const loadProduct = () =>
     import('./boot.ts'),
     import('./seed/samples.ts'),
     import('./seed/fake-gateways.ts'),
+    import('./seed/fake-whatsapp.ts'),
     import('./first-owner.ts'),
   ]);
 
@@ -69,7 +70,13 @@ async function start(): Promise<void> {
     copiedDemo = await prepareDemo(config);
     if (config.webConcurrency > 1) return (await import('./cluster.ts')).runWorkers(config);
   }
-  const [{ boot }, { insertSamples }, { connectFakeGateways }, { inviteFirstOwner }] = await loadProduct();
+  const [
+    { boot },
+    { insertSamples },
+    { connectFakeGateways },
+    { connectFakeWhatsApp },
+    { inviteFirstOwner },
+  ] = await loadProduct();
   const running = await boot({
     config,
     fill: async (services) => {
@@ -77,6 +84,7 @@ async function start(): Promise<void> {
       if (!copiedDemo) return;
       await leadLinksHere(services.db, config);
       await connectFakeGateways(services.db, config, services.clock.now());
+      await connectFakeWhatsApp(services.db, config, services.clock.now());
     },
   });
   let closing = false;

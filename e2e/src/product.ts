@@ -27,6 +27,10 @@ process.env['E2E_BILLPLZ_PORT'] ??= String(await freePort());
 /** Port of a fake of the provider of online payments, which runs beside the product. */
 export const billplzPort = Number(process.env['E2E_BILLPLZ_PORT']);
 
+process.env['E2E_WHATSAPP_PORT'] ??= String(await freePort());
+/** Port of a fake of WhatsApp, which runs beside the product. */
+export const whatsAppPort = Number(process.env['E2E_WHATSAPP_PORT']);
+
 process.env['E2E_MYINVOIS_PORT'] ??= String(await freePort());
 /** Port of a fake of the tax office, which runs beside the product. */
 export const myInvoisPort = Number(process.env['E2E_MYINVOIS_PORT']);
@@ -61,6 +65,7 @@ export const productEnvironment = (settings: { port: number; dataDir: string }):
   NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
   BILLPLZ_SANDBOX_URL: `http://localhost:${billplzPort}`,
+  WHATSAPP_SANDBOX_URL: `http://localhost:${whatsAppPort}`,
   MYINVOIS_SANDBOX_URL: `http://localhost:${myInvoisPort}`,
   TRUST_PROXY: '127.0.0.0/8,::1/128',
   DEPLOY_BRANCH: 'feature/harbour',

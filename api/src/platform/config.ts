@@ -81,6 +81,7 @@ const Environment = z.object({
   MYINVOIS_SANDBOX_URL: origin.optional(),
   BILLPLZ_SANDBOX_URL: origin.optional(),
   STRIPE_SANDBOX_URL: origin.optional(),
+  WHATSAPP_SANDBOX_URL: origin.optional(),
   SEED_DEMO: flag.optional(),
   S3_ENDPOINT: z.url('must be an address').optional(),
   S3_REGION: z.string().default('auto'),
@@ -262,6 +263,8 @@ function toConfig(env: Environment) {
     paymentSandboxUrls: { billplz: env.BILLPLZ_SANDBOX_URL, stripe: env.STRIPE_SANDBOX_URL } as Readonly<
       Record<string, string | undefined>
     >,
+    /** Another host than Meta's own for the number that is for trying. */
+    whatsAppSandboxUrl: env.WHATSAPP_SANDBOX_URL,
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
     s3:
       env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY

@@ -33,6 +33,7 @@ const nouns = {
   password: 'Kata laluan',
   payment: 'Bayaran',
   payment_gateway: 'Penyedia bayaran',
+  whatsapp_settings: 'Nombor WhatsApp',
   payment_intent: 'Bayaran dalam talian',
   personal_data: 'Data peribadi',
   personal_file: 'Fail peribadi',
@@ -170,6 +171,9 @@ const verbs = {
   refund_again: 'pulangan wang dihantar semula',
   replace_refund: 'pulangan wang dibayar dengan cara lain',
   record_payout: 'pindahan wang direkod',
+  unsubscribe: 'e-mel sesuatu topik dihentikan oleh penerimanya',
+  choose_whatsapp: 'mesej WhatsApp dipilih',
+  stop_whatsapp: 'mesej WhatsApp dihentikan',
   settle_problem: 'masalah diurus',
 } as const satisfies Record<AuditVerb, string>;
 

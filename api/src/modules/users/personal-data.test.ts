@@ -121,7 +121,7 @@ test('however much it is, it is whole, and read some rows at a time', async () =
   const { db } = at.api.services;
   const now = at.api.clock.now().toISOString();
   const someone = await at.api.customer();
-  await sql`insert into mails (id, created_at, updated_at, kind, "to", user_id, locale, subject, html, text, state)
+  await sql`insert into messages (id, created_at, updated_at, kind, "to", user_id, locale, subject, html, text, state)
     select gen_random_uuid(), ${now}::timestamptz, ${now}::timestamptz, 'trip_notice', 'someone@example.com',
       ${someone.id}::uuid, 'en', 'Mail ' || n, '', '', 'sent' from generate_series(1, 250) n`.execute(db);
   const pieces: string[] = [];
@@ -132,7 +132,7 @@ test('however much it is, it is whole, and read some rows at a time', async () =
   const { mails } = JSON.parse(pieces.join('')) as { mails: { subject: string }[] };
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(250);
   const { raw, body } = await someone.call(userEndpoints.downloadMyData);
-  expect(body['mails']).toHaveLength(250);
+  expect(body['messages']).toHaveLength(250);
   expect(raw.headers).toMatchObject({
     'content-type': 'application/json',
     'content-disposition': 'attachment; filename="rantau-data.json"',
