@@ -57,6 +57,7 @@ import users from './resources/users/index.ts';
 import vendorUsers from './resources/vendor-users/index.ts';
 import vendors from './resources/vendors/index.ts';
 import { airWarehouse, seaWarehouse } from './resources/warehouse-malaysia/index.ts';
+import whatsAppSettings from './resources/whatsapp-settings/index.ts';
 
 /** Resources and pages of the back office. A resource describes itself in its own `index.ts`. */
 const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => (
@@ -118,6 +119,7 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
     <Resource {...eInvoices} />
     <Resource {...eInvoiceSettings} />
     <Resource {...paymentGateways} />
+    <Resource {...whatsAppSettings} />
     <Resource {...inboxMessages} />
     <Resource {...accountStatements} />
     <Resource {...ledgerTransactions} />

@@ -51,6 +51,7 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/admins/e-invoice-settings',
     '/admins/payment-intents',
     '/admins/payment-gateways',
+    '/admins/whatsapp-settings',
     '/admins/inbox-messages',
     '/admins/ledger-transactions',
     '/admins/tax-returns',

@@ -34,6 +34,7 @@ const pages = [
   ['/admins/e-invoice-settings', 'e-invoice:read'],
   ['/admins/payment-intents', 'payment:read'],
   ['/admins/payment-gateways', 'payment-gateway:read'],
+  ['/admins/whatsapp-settings', 'whatsapp:read'],
   ['/admins/inbox-messages', 'inbox-message:read'],
   ['/admins/ledger-transactions', 'ledger:read'],
   ['/admins/tax-returns', 'ledger:read'],

@@ -41,6 +41,7 @@ import users from './users/index.ts';
 import vendorUsers from './vendor-users/index.ts';
 import vendors from './vendors/index.ts';
 import { airWarehouse, seaWarehouse } from './warehouse-malaysia/index.ts';
+import whatsAppSettings from './whatsapp-settings/index.ts';
 
 /** Every resource, in the order of the menu. */
 export const resources = registerResources([
@@ -84,6 +85,7 @@ export const resources = registerResources([
   bankAccounts,
   paymentSettings,
   paymentGateways,
+  whatsAppSettings,
   inboxMessages,
   exchangeRates,
   goodsTypes,

@@ -22,6 +22,7 @@ export const resources = {
   'e-invoice-settings': name('E-invoice settings', 'E-invoice settings'),
   'payment-intents': name('Online payment', 'Online payments'),
   'payment-gateways': name('Payment provider', 'Payment providers'),
+  'whatsapp-settings': name('WhatsApp', 'WhatsApp'),
   'inbox-messages': name('Message of a provider', 'Messages of providers'),
   'invoices/payments': { ...name('Payment', 'Payments'), create: 'Record payment' },
   'bank-lines': name('Bank statement line', 'Bank statements'),

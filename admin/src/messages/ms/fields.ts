@@ -1,5 +1,17 @@
 /** Labels of fields, the same everywhere. */
 export const fields = {
+  channel: 'Saluran',
+  whatsapp: 'WhatsApp',
+  not_before: 'Ditahan hingga',
+  delivered_at: 'Sampai',
+  read_at: 'Dibaca',
+  phone_number_id: 'ID nombor telefon',
+  access_token: 'Token akses',
+  app_secret: 'Rahsia aplikasi',
+  verify_token: 'Token pengesahan',
+  last_webhook_at: 'Laporan terakhir',
+  waiting_count: 'Menunggu',
+  failed_count: 'Gagal',
   balances: 'Dipegang oleh penyedia',
   refund: 'Pulangan wang',
   account_name: 'Nama pemilik akaun',

@@ -23,6 +23,7 @@ export const resources = {
   'e-invoices': name('e-Invois'),
   'e-invoice-settings': name('Tetapan e-Invois'),
   'payment-intents': name('Bayaran dalam talian'),
+  'whatsapp-settings': name('WhatsApp'),
   'payment-gateways': name('Penyedia bayaran'),
   'inbox-messages': name('Mesej penyedia'),
   'invoices/payments': { ...name('Bayaran'), create: 'Rekodkan bayaran' },
