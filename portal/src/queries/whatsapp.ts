@@ -4,7 +4,7 @@ import { api } from '../session/session.ts';
 
 export const whatsAppKey = 'whatsapp';
 
-/** What I get by WhatsApp. */
+/** My choice of messages by WhatsApp. */
 export const myWhatsApp = queryOptions({
   queryKey: [whatsAppKey],
   queryFn: ({ signal }) => api.call(whatsAppEndpoints.mine, { signal }),

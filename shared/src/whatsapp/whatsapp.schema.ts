@@ -81,7 +81,7 @@ export type WhatsAppTemplate = z.infer<typeof WhatsAppTemplate>;
 
 const Topics = z.array(z.enum(whatsAppTopics)).max(whatsAppTopics.length, 'too_long');
 
-/** What a customer gets by WhatsApp. */
+/** A customer's choice of messages by WhatsApp. */
 export const WhatsAppChoice = z
   .object({
     /** False while the company has no number: nothing can be chosen. */

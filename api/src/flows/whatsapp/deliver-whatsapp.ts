@@ -56,7 +56,7 @@ const fail = ({ db, jobs, clock }: Services, id: string, error: string | null): 
     return moveMessageOn({ jobs }, trx, id, { state: 'failed', at: now, error }, now);
   });
 
-/** What the address of the button ends in: a page of ours, without the slash in front. */
+/** End of the button's address: a page of ours, without the slash in front. */
 const pathOf = ({ url }: WhatsAppContent, origin: string): string =>
   url?.startsWith(`${origin}/`) ? url.slice(origin.length + 1) : 'dashboard';
 

@@ -9,7 +9,7 @@ export interface TemplateMessage {
   readonly template: string;
   readonly language: string;
   readonly values: Readonly<Record<string, string>>;
-  /** What the address of its button ends in. */
+  /** End of its button's address. */
   readonly path: string;
 }
 
@@ -58,7 +58,7 @@ export interface MessageChannel {
   readonly reply: (to: string, text: string) => Promise<SendOutcome>;
   /** Name and signature of a report, if the provider signed these bytes; null if not. */
   readonly accept: (incoming: Incoming) => Accepted | null;
-  /** What to answer to the provider that registers the address of its reports; null if it does not know the token. */
+  /** Answer to the provider that registers the address of its reports; null if it does not know the token. */
   readonly challenge: (query: Readonly<Record<string, unknown>>) => string | null;
   /** Reads a report that was accepted. */
   readonly read: (body: Buffer) => Report;

@@ -82,7 +82,7 @@ const known = <T>(schema: z.ZodType<T>, values: readonly unknown[] = []): T[] =>
     return parsed.success ? [parsed.data] : [];
   });
 
-/** What the answer to a message says. Meta answers a refusal in JSON: anything else may have come after the message was taken. */
+/** Outcome that the answer to a message states. Meta answers a refusal in JSON: anything else may have come after the message was taken. */
 function outcomeOf(status: number, body: unknown): SendOutcome {
   const sent = Sent.safeParse(body);
   if (status < 300 && sent.success) return { kind: 'accepted', provider_id: sent.data.messages[0]?.id ?? '' };

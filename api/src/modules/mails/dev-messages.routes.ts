@@ -22,7 +22,7 @@ const table = (heads: readonly string[], rows: readonly string[]): string =>
     ? '<p>None yet.</p>'
     : `<table><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>${rows.join('')}</table>`;
 
-/** What the fake of WhatsApp took, the newest first; empty where none answers. */
+/** Messages that the fake of WhatsApp took, the newest first; empty where none answers. */
 async function receivedBy(url: string | undefined): Promise<Received[]> {
   if (url === undefined) return [];
   const response = await fetch(`${url}/received`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);

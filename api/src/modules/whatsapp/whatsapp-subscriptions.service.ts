@@ -14,7 +14,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findSettingsInForce } from './whatsapp-settings.repository.ts';
 
-/** What a customer gets by WhatsApp; of one who has chosen nothing, the number that they registered with. */
+/** A customer's choice of messages by WhatsApp; of one who has chosen nothing, the number that they registered with. */
 export async function getChoice(db: Db, userId: Id<'user'>): Promise<WhatsAppChoice> {
   const is_available = (await findSettingsInForce(db)) !== null;
   const row = await db
@@ -117,7 +117,7 @@ export const findCustomersAt = (db: Db, phone: string) =>
     .where('closed_at', 'is', null)
     .execute();
 
-/** How a customer is reached, for staff. */
+/** Channels by which a customer is reached, for staff. */
 export async function getChannels(db: Db, userId: Id<'user'>): Promise<CustomerChannels> {
   const user = await db
     .selectFrom('users')

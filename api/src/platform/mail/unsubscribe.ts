@@ -24,7 +24,7 @@ export function unsubscribeUrl(
   return `${config.origins.app}${unsubscribePath(`${subject}.${signer(config).sign(subject)}`)}`;
 }
 
-/** Whose token it is and of which topic; null of one that we did not make. */
+/** Customer and topic of a token; null of one that we did not make. */
 export function readUnsubscribeToken(
   config: Secrets,
   token: string,

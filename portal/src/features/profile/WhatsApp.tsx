@@ -51,7 +51,7 @@ function Stop() {
   );
 }
 
-/** What goes to the customer by WhatsApp, to which number, and the end of it. */
+/** Messages that go to the customer by WhatsApp, their number, and the end of them. */
 export function WhatsApp({ choice, isAllowed }: Props) {
   const { t, locale } = useLanguage();
   const isOn = choice.consented_at !== null && choice.stopped_at === null;

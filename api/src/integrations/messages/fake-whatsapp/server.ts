@@ -14,7 +14,7 @@ type FailureKind = 'drop_answer' | 'drop_before' | 'status_500' | 'rate_limited'
 
 export interface FakeWhatsApp {
   readonly url: string;
-  /** What was taken, the oldest first. */
+  /** Messages that were taken, the oldest first. */
   readonly received: () => readonly ReceivedMessage[];
   /** Lets the next sends fail: without an answer after the work or before it, with a fault, or as too many. */
   readonly failNext: (kind: FailureKind, times?: number) => void;
