@@ -10,6 +10,7 @@ import {
   productEnvironment,
   productNode,
   repository,
+  whatsAppPort,
 } from './src/product.ts';
 
 const inCi = Boolean(process.env['CI']);
@@ -63,6 +64,19 @@ export default defineConfig({
         FAKE_TRACKING_WEBHOOK_URL: `http://localhost:${port}/api/v1/webhooks/easypost-sandbox`,
       },
       url: `http://localhost:${easypostPort}/health`,
+      reuseExistingServer: isPortGiven,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+    {
+      command: `"${productNode}" api/src/integrations/messages/fake-whatsapp/main.ts`,
+      cwd: repository,
+      env: {
+        FAKE_WHATSAPP_PORT: String(whatsAppPort),
+        FAKE_WHATSAPP_WEBHOOK_URL: `http://localhost:${port}/api/v1/webhooks/whatsapp-sandbox`,
+        FAKE_WHATSAPP_DELAY_MS: '200',
+      },
+      url: `http://localhost:${whatsAppPort}/health`,
       reuseExistingServer: isPortGiven,
       stdout: 'ignore',
       stderr: 'pipe',

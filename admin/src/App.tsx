@@ -58,6 +58,7 @@ import users from './resources/users/index.ts';
 import vendorUsers from './resources/vendor-users/index.ts';
 import vendors from './resources/vendors/index.ts';
 import { airWarehouse, seaWarehouse } from './resources/warehouse-malaysia/index.ts';
+import whatsAppSettings from './resources/whatsapp-settings/index.ts';
 
 /** Resources and pages of the back office. A resource describes itself in its own `index.ts`. */
 const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => (
@@ -120,6 +121,7 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
     <Resource {...eInvoiceSettings} />
     <Resource {...paymentGateways} />
     <Resource {...trackingProviders} />
+    <Resource {...whatsAppSettings} />
     <Resource {...inboxMessages} />
     <Resource {...accountStatements} />
     <Resource {...ledgerTransactions} />

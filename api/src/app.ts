@@ -7,6 +7,8 @@ import { findInboxSource } from './inbox-sources.ts';
 import { deploymentRoutes } from './modules/deployments/deployments.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { devMailRoutes } from './modules/mails/dev-mail.routes.ts';
+import { devMessageRoutes } from './modules/mails/dev-messages.routes.ts';
+import { unsubscribeRoutes } from './modules/mails/unsubscribe.routes.ts';
 import { newId } from './platform/clock.ts';
 import { isLocalStore } from './platform/files/local-store.ts';
 import { apps } from './platform/http/apps.ts';
@@ -99,9 +101,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     turns,
     find: (source) => findInboxSource(services, source),
   });
+  await app.register(unsubscribeRoutes, { services });
   await app.register(healthRoutes, services);
   await app.register(deploymentRoutes, { config });
   await app.register(devMailRoutes, services);
+  await app.register(devMessageRoutes, services);
   // A bucket answers for itself.
   if (isLocalStore(services.files))
     await app.register(files, { store: services.files, clock, db: services.db });

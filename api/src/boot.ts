@@ -5,6 +5,7 @@ import { registerWork } from './jobs.ts';
 import { resealEInvoiceSecrets } from './modules/e-invoices/e-invoice-settings.repository.ts';
 import { resealGatewaySecrets } from './modules/payment-gateways/payment-gateways.repository.ts';
 import { resealTrackingSecrets } from './modules/tracking-providers/tracking-providers.repository.ts';
+import { resealWhatsAppSecrets } from './modules/whatsapp/whatsapp-settings.repository.ts';
 import { watchChanges } from './platform/change-feed.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -68,6 +69,7 @@ export async function boot({
       resealWebhookSecrets(db, config),
       resealGatewaySecrets(db, config),
       resealTrackingSecrets(db, config),
+      resealWhatsAppSecrets(db, config),
     ]);
     const files = openFileStore(config, clock);
     const services: Services = {

@@ -14,6 +14,7 @@ import { followDuePayments, followPayments } from './flows/payment-intents/follo
 import { removeExpired, removeExpiredJob } from './flows/remove-expired.ts';
 import { keptSince } from './flows/retention.ts';
 import { sendDueWebhooks, sendWebhooks } from './flows/webhooks/send-webhooks.service.ts';
+import { deliverByWhatsApp, fallBackDue, fallBackJob } from './flows/whatsapp/deliver-whatsapp.ts';
 import { findInboxSource } from './inbox-sources.ts';
 import { forgetPhotos } from './modules/inbound-packages/photos.service.ts';
 import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/storage.service.ts';
@@ -22,7 +23,7 @@ import { removeLateUploads, removeOrphans } from './platform/images/images.ts';
 import { workInbox, workMessage } from './platform/inbox/inbox.ts';
 import { deliver } from './platform/mail/deliver-mail.ts';
 import { createMailTransport } from './platform/mail/mail-transport.ts';
-import { deliverMail } from './platform/mail/mails.ts';
+import { deliverMail, deliverWhatsApp } from './platform/mail/mails.ts';
 import type { Services } from './platform/services.ts';
 import { handleAccountMail, sendAccountMail } from './platform/sessions/account-mails.ts';
 import { handleEmailChange, sendEmailChange } from './platform/sessions/email-changes.ts';
@@ -32,6 +33,8 @@ export function registerWork(services: Services): void {
   const { jobs, config } = services;
   const sendByMail = createMailTransport(config);
   jobs.handle(deliverMail, ({ mail_id }) => deliver(services, sendByMail, mail_id));
+  jobs.handle(deliverWhatsApp, ({ message_id }) => deliverByWhatsApp(services, message_id));
+  jobs.handle(fallBackJob, () => fallBackDue(services));
   jobs.handle(sendAccountMail, (data) => handleAccountMail(services, data));
   jobs.handle(sendEmailChange, (data) => handleEmailChange(services, data));
   jobs.handle(removeExpiredJob, async () => {

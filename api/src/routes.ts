@@ -31,6 +31,7 @@ import { tripMilestoneRoutes } from './flows/trips/trip-milestones.routes.ts';
 import { tripSubscriptionRoutes } from './flows/trips/trip-subscriptions.routes.ts';
 import { tripRoutes } from './flows/trips/trips.routes.ts';
 import { webhookRoutes } from './flows/webhooks/webhooks.routes.ts';
+import { whatsAppRoutes } from './flows/whatsapp/whatsapp.routes.ts';
 import { adminRoutes } from './modules/admins/admins.routes.ts';
 import { apiKeyRoutes } from './modules/api-keys/api-keys.routes.ts';
 import { auditRoutes } from './modules/audit-events/audit-events.routes.ts';
@@ -67,6 +68,7 @@ export const modules: readonly Module[] = [
   adminRoutes,
   auditRoutes,
   mailRoutes,
+  whatsAppRoutes,
   contactRoutes,
   jobQueueRoutes,
   dashboardRoutes,

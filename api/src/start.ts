@@ -52,6 +52,7 @@ const loadProduct = () =>
     import('./seed/samples.ts'),
     import('./seed/fake-gateways.ts'),
     import('./seed/carrier-journeys.ts'),
+    import('./seed/fake-whatsapp.ts'),
     import('./first-owner.ts'),
   ]);
 
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
     { insertSamples },
     { connectFakeGateways },
     { connectFakeTracking },
+    { connectFakeWhatsApp },
     { inviteFirstOwner },
   ] = await loadProduct();
   const running = await boot({
@@ -85,6 +87,7 @@ async function start(): Promise<void> {
       await leadLinksHere(services.db, config);
       await connectFakeGateways(services.db, config, services.clock.now());
       await connectFakeTracking(services.db, config, services.clock.now());
+      await connectFakeWhatsApp(services.db, config, services.clock.now());
     },
   });
   let closing = false;

@@ -15,6 +15,8 @@ const exporters = ['owner', 'warehouse_us', 'warehouse_my', 'finance', 'support'
 
 /** By `METHOD /path` below `/api/v1/admins`. */
 export const dangerous: Readonly<Record<string, readonly AdminRole[]>> = {
+  'PATCH /whatsapp-settings/{id}': owner,
+  'POST /whatsapp-settings/{id}/check': owner,
   'GET /payments': moneySeen,
   'POST /payments': money,
   'GET /payments/{id}': moneySeen,

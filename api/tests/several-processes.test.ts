@@ -127,7 +127,7 @@ describe.runIf(testDatabaseKind === 'postgres')('two processes on one PostgreSQL
     const data = { name: 'Siti', url: 'http://localhost:3000' };
     for (let mail = 0; mail < 20; mail += 1) await sendMail(services, services.db, to, accountClosed, data);
     const sent = () =>
-      services.db.selectFrom('mails').select(['attempts', 'state']).where('to', '=', to.email).execute();
+      services.db.selectFrom('messages').select(['attempts', 'state']).where('to', '=', to.email).execute();
     await expect
       .poll(async () => (await sent()).filter(({ state }) => state === 'sent').length, { timeout: 15_000 })
       .toBe(20);

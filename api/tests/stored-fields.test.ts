@@ -34,6 +34,7 @@ import { tripEndpoints } from '@rantau/shared/trips';
 import { userEndpoints } from '@rantau/shared/users';
 import { vendorEndpoints, vendorUserEndpoints } from '@rantau/shared/vendors';
 import { webhookEndpoints } from '@rantau/shared/webhooks';
+import { whatsAppEndpoints } from '@rantau/shared/whatsapp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '../src/platform/database/tables.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -148,6 +149,11 @@ const written = [
   stored(eInvoiceEndpoints.updateSettings, 'e_invoice_settings', {
     certificate_password: 'opens the certificate, which is kept without it',
   }),
+  stored(whatsAppEndpoints.choose, 'whatsapp_subscriptions', {
+    consent: 'consented_at, and message_consents',
+    locale: 'the words in message_consents',
+  }),
+  stored(whatsAppEndpoints.updateSettings, 'whatsapp_settings'),
   stored(userEndpoints.setPhone, 'users'),
   stored(userEndpoints.updateProfile, 'users'),
   stored(userEndpoints.create, 'users'),

@@ -52,6 +52,7 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/admins/payment-intents',
     '/admins/tracking-providers',
     '/admins/payment-gateways',
+    '/admins/whatsapp-settings',
     '/admins/inbox-messages',
     '/admins/ledger-transactions',
     '/admins/tax-returns',

@@ -35,6 +35,7 @@ const pages = [
   ['/admins/payment-intents', 'payment:read'],
   ['/admins/tracking-providers', 'tracking-provider:read'],
   ['/admins/payment-gateways', 'payment-gateway:read'],
+  ['/admins/whatsapp-settings', 'whatsapp:read'],
   ['/admins/inbox-messages', 'inbox-message:read'],
   ['/admins/ledger-transactions', 'ledger:read'],
   ['/admins/tax-returns', 'ledger:read'],

@@ -25,7 +25,7 @@ export const suite: Suite = {
     await signInAsOwner(product.port);
     const before = server.received.length;
     const countMails = async () =>
-      (await query<{ count: number }>(url, 'select count(*)::int as count from mails'))[0]?.count ?? 0;
+      (await query<{ count: number }>(url, 'select count(*)::int as count from messages'))[0]?.count ?? 0;
     const seeded = await countMails();
     // Five links an address at most, so there must be many.
     const people = await query<{ email: string }>(

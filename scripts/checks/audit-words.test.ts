@@ -32,6 +32,9 @@ type Audited =
 /** Columns that the writer leaves out of the log. */
 type Secret =
   | 'credentials_version'
+  | 'email_refused_at'
+  | 'email_refused_reason'
+  | 'refused_email'
   | 'carried_quote'
   | 'failed_logins'
   | 'locked_until'

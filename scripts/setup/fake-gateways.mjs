@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { productNode, root } from './workspaces.mjs';
 
-/** From the port of the product to that of the first fake: 3000 has 3991 to 3994. */
+/** From the port of the product to that of the first fake: 3000 has 3991 to 3995. */
 const distance = 991;
 
 const fakes = [
@@ -25,11 +25,17 @@ const fakes = [
     settings: 'FAKE_TRACKING',
     program: 'carrier-tracking/fakes/main.ts',
   },
+  {
+    provider: 'whatsapp',
+    sandbox: 'WHATSAPP',
+    settings: 'FAKE_WHATSAPP',
+    program: 'messages/fake-whatsapp/main.ts',
+  },
 ];
 
 /**
- * Starts the fake providers of online payments and of tracking to which a demo leads, each with a page on which a person plays its
- * part. None is started for a provider whose sandbox is set. They end with this process.
+ * Starts the fake providers to which a demo leads: of online payments and of tracking, each with a page on which a person plays its
+ * part, and of WhatsApp. None is started for a provider whose sandbox is set. They end with this process.
  */
 export function startFakeGateways() {
   const { SEED_DEMO, NODE_ENV, PORT, DATA_DIR } = process.env;

@@ -42,6 +42,7 @@ import users from './users/index.ts';
 import vendorUsers from './vendor-users/index.ts';
 import vendors from './vendors/index.ts';
 import { airWarehouse, seaWarehouse } from './warehouse-malaysia/index.ts';
+import whatsAppSettings from './whatsapp-settings/index.ts';
 
 /** Every resource, in the order of the menu. */
 export const resources = registerResources([
@@ -86,6 +87,7 @@ export const resources = registerResources([
   paymentSettings,
   paymentGateways,
   trackingProviders,
+  whatsAppSettings,
   inboxMessages,
   exchangeRates,
   goodsTypes,

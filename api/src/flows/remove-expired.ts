@@ -39,8 +39,8 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
     db,
   );
   await db.deleteFrom('reminders').where('sent_at', '<', since('reminders')).execute();
-  await sql`delete from mails where id in (
-    select id from mails where created_at < ${since('mails')}::timestamptz order by created_at limit ${batch})`.execute(
+  await sql`delete from messages where id in (
+    select id from messages where created_at < ${since('mails')}::timestamptz order by created_at limit ${batch})`.execute(
     db,
   );
   await db.deleteFrom('contact_notes').where('at', '<', since('contactNotes')).execute();

@@ -42,7 +42,7 @@ test('mails go after a year, what staff did after seven, and not a day before', 
       reason: String(days),
     });
   await removeExpired(db, app.clock.now());
-  const mails = await db.selectFrom('mails').select('html').where('to', '=', 'siti@example.com').execute();
+  const mails = await db.selectFrom('messages').select('html').where('to', '=', 'siti@example.com').execute();
   expect(mails.map(({ html }) => html.includes('364'))).toEqual([true]);
   const events = await db
     .selectFrom('audit_events')

@@ -63,7 +63,6 @@ export async function beginWithDemo(template: string, dataDir: string): Promise<
 export async function leadLinksHere(db: Db, { origins }: Pick<Config, 'origins'>): Promise<void> {
   const made = `http://localhost:${templatePort}`;
   if (origins.app === made) return;
-  await sql`update mails set html = replace(html, ${made}, ${origins.app}), text = replace(text, ${made}, ${origins.app})`.execute(
-    db,
-  );
+  await sql`update messages set html = replace(html, ${made}, ${origins.app}), text = replace(text, ${made}, ${origins.app}),
+      template = replace(template::text, ${made}, ${origins.app})::jsonb`.execute(db);
 }

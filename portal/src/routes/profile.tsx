@@ -10,10 +10,12 @@ import { PasswordForm } from '../features/profile/PasswordForm.tsx';
 import { Sessions } from '../features/profile/Sessions.tsx';
 import { Settings } from '../features/profile/Settings.tsx';
 import { TaxDetails } from '../features/profile/TaxDetails.tsx';
+import { WhatsApp } from '../features/profile/WhatsApp.tsx';
 import { UsAddress } from '../features/us-address/UsAddress.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { recordLoader } from '../queries/loaders.ts';
 import { profile } from '../queries/profile.ts';
+import { myWhatsApp } from '../queries/whatsapp.ts';
 import { api } from '../session/session.ts';
 import { Card } from '../ui/Card.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
@@ -27,6 +29,7 @@ export const loader = recordLoader(() => profile);
 export function Component() {
   const { t } = useLanguage();
   const query = useQuery(profile);
+  const { data: whatsApp } = useQuery(myWhatsApp);
   return (
     <Page
       title={t('shell.nav.profile')}
@@ -58,6 +61,11 @@ export function Component() {
             <Card title={t('profile.settings')}>
               <Settings me={me} />
             </Card>
+            {whatsApp && (whatsApp.is_available || whatsApp.consented_at !== null) && (
+              <Card title={t('whatsapp.title')}>
+                <WhatsApp choice={whatsApp} isAllowed={me.impersonated_by === null} />
+              </Card>
+            )}
             {me.impersonated_by === null && (
               <>
                 <Card title={t('fields.password')}>

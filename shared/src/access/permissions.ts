@@ -92,6 +92,8 @@ export const permissions = {
   'contact:read': operations,
   'contact:create': operations,
   'mail:read': ['support'],
+  'whatsapp:read': ['support'],
+  'whatsapp:settings': [],
   'job:read': operations,
   'export:create': operations,
   'admin:read': [],

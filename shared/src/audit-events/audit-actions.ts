@@ -129,9 +129,13 @@ export const auditActions = {
     'change_email',
     'close',
     'pay_out_credit',
+    'unsubscribe',
+    'choose_whatsapp',
+    'stop_whatsapp',
   ],
   vendor: ['create', 'update', 'remove', 'change_password'],
   vendor_user: record,
+  whatsapp_settings: ['update', 'check'],
   webhook_endpoint: [...record, 'rotate_secret', 'test', 'replay', 'disable'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

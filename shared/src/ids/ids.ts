@@ -25,7 +25,8 @@ export type Noun =
   | 'trip'
   | 'user'
   | 'vendor'
-  | 'vendor_user';
+  | 'vendor_user'
+  | 'whatsapp_settings';
 
 declare const noun: unique symbol;
 

@@ -1,1 +1,8 @@
-export { Mail, MailKind, mailEndpoints, mailKinds } from './mails.endpoints.ts';
+export {
+  Mail,
+  MailKind,
+  mailEndpoints,
+  mailKinds,
+  messageChannels,
+  messageStates,
+} from './mails.endpoints.ts';

@@ -62,18 +62,27 @@ export const mailKinds = [
 export const MailKind = z.enum(mailKinds);
 export type MailKind = z.infer<typeof MailKind>;
 
-/** One message, and what became of it. */
+/** Ways by which a message goes. */
+export const messageChannels = ['email', 'whatsapp'] as const;
+export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] as const;
+
+/** One message of one event to one person by one channel, and what became of it. */
 export const Mail = z
   .object({
     ...recordShape,
     kind: MailKind,
+    channel: z.enum(messageChannels),
     to: z.string(),
     user_id: idOf('user').nullable(),
     locale: Locale,
     subject: z.string(),
-    state: z.enum(['queued', 'sent', 'failed']),
+    state: z.enum(messageStates),
     attempts: z.int(),
     sent_at: Instant.nullable(),
+    delivered_at: Instant.nullable(),
+    read_at: Instant.nullable(),
+    /** Held until then because of the night. */
+    not_before: Instant.nullable(),
     last_error: z.string().nullable(),
   })
   .meta({ id: 'Mail' });
@@ -90,7 +99,8 @@ export const mailEndpoints = {
     query: searchableListQuery(['created_at', 'sent_at'], {
       user_id: idOf('user'),
       kind: MailKind,
-      state: z.enum(['queued', 'sent', 'failed']),
+      channel: z.enum(messageChannels),
+      state: z.enum(messageStates),
     }),
     output: z.array(Mail),
     list: true,

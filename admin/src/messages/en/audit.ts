@@ -34,6 +34,7 @@ const nouns = {
   payment: 'Payment',
   payment_gateway: 'Payment provider',
   tracking_provider: 'Tracking provider',
+  whatsapp_settings: 'WhatsApp number',
   payment_intent: 'Online payment',
   personal_data: 'Personal data',
   personal_file: 'Personal file',
@@ -171,6 +172,9 @@ const verbs = {
   refund_again: 'refund sent again',
   replace_refund: 'refund paid another way',
   record_payout: 'payout recorded',
+  unsubscribe: 'e-mails of a topic ended by their receiver',
+  choose_whatsapp: 'WhatsApp messages chosen',
+  stop_whatsapp: 'WhatsApp messages stopped',
   settle_problem: 'problem dealt with',
 } as const satisfies Record<AuditVerb, string>;
 

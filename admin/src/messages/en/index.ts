@@ -4,6 +4,7 @@ import type { Messages } from '../ms/index.ts';
 import { audit } from './audit.ts';
 import { background } from './background.ts';
 import { bank } from './bank.ts';
+import { channels } from './channels.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
@@ -56,5 +57,6 @@ export const en = {
   ...background,
   ...bank,
   ...mails,
+  ...channels,
   ...office,
 } satisfies Messages;

@@ -23,6 +23,7 @@ export const resources = {
   'payment-intents': name('Online payment', 'Online payments'),
   'tracking-providers': name('Tracking provider', 'Tracking providers'),
   'payment-gateways': name('Payment provider', 'Payment providers'),
+  'whatsapp-settings': name('WhatsApp', 'WhatsApp'),
   'inbox-messages': name('Message of a provider', 'Messages of providers'),
   'invoices/payments': { ...name('Payment', 'Payments'), create: 'Record payment' },
   'bank-lines': name('Bank statement line', 'Bank statements'),

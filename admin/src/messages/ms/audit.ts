@@ -34,6 +34,7 @@ const nouns = {
   payment: 'Bayaran',
   payment_gateway: 'Penyedia bayaran',
   tracking_provider: 'Penyedia penjejakan',
+  whatsapp_settings: 'Nombor WhatsApp',
   payment_intent: 'Bayaran dalam talian',
   personal_data: 'Data peribadi',
   personal_file: 'Fail peribadi',
@@ -171,6 +172,9 @@ const verbs = {
   refund_again: 'pulangan wang dihantar semula',
   replace_refund: 'pulangan wang dibayar dengan cara lain',
   record_payout: 'pindahan wang direkod',
+  unsubscribe: 'e-mel sesuatu topik dihentikan oleh penerimanya',
+  choose_whatsapp: 'mesej WhatsApp dipilih',
+  stop_whatsapp: 'mesej WhatsApp dihentikan',
   settle_problem: 'masalah diurus',
 } as const satisfies Record<AuditVerb, string>;
 

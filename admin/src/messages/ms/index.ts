@@ -3,6 +3,7 @@ import { lines, ms as shared } from '@rantau/shared/messages/ms';
 import { audit } from './audit.ts';
 import { background } from './background.ts';
 import { bank } from './bank.ts';
+import { channels } from './channels.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { forms } from './forms.ts';
@@ -44,6 +45,7 @@ export const ms = {
   ...background,
   ...bank,
   ...mails,
+  ...channels,
   ...office,
 } as const;
 

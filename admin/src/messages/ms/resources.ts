@@ -24,6 +24,7 @@ export const resources = {
   'e-invoice-settings': name('Tetapan e-Invois'),
   'payment-intents': name('Bayaran dalam talian'),
   'tracking-providers': name('Penyedia penjejakan'),
+  'whatsapp-settings': name('WhatsApp'),
   'payment-gateways': name('Penyedia bayaran'),
   'inbox-messages': name('Mesej penyedia'),
   'invoices/payments': { ...name('Bayaran'), create: 'Rekodkan bayaran' },

@@ -1,4 +1,4 @@
-import type { Mail } from '@rantau/shared/mails';
+import { type Mail, messageChannels, messageStates } from '@rantau/shared/mails';
 import { SearchInput, SelectInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { StateField } from '../../fields/StateField.tsx';
@@ -13,7 +13,14 @@ const filters = [
   <SelectInput
     key="state"
     source="state"
-    choices={choicesOf('states.mail', ['queued', 'sent', 'failed'])}
+    choices={choicesOf('states.mail', messageStates)}
+    helperText={false}
+    alwaysOn
+  />,
+  <SelectInput
+    key="channel"
+    source="channel"
+    choices={choicesOf('contacts.channels', messageChannels)}
     helperText={false}
     alwaysOn
   />,
@@ -29,6 +36,7 @@ export default function MailList() {
     <List sort={{ field: 'created_at', order: 'DESC' }} filters={filters}>
       <DataTable<Mail> hiddenColumns={['attempts']}>
         <Column source="subject" disableSort />
+        <Column source="channel" render={(r) => translate(`contacts.channels.${r.channel}`)} disableSort />
         <Column source="to" disableSort />
         <Column source="kind" render={(r) => translate(`mail_kinds.${r.kind}`)} disableSort />
         <Column source="state" disableSort>

@@ -25,10 +25,14 @@ export default function MailShow() {
                   {r.to}
                 </RecordLink>,
               ],
+              ['channel', translate(`contacts.channels.${r.channel}`)],
               ['kind', translate(`mail_kinds.${r.kind}`)],
               ['locale', translate(`locales.${r.locale}`)],
               ['created_at', format.time(r.created_at)],
+              ['not_before', format.time(r.not_before)],
               ['sent_at', format.time(r.sent_at)],
+              ['delivered_at', format.time(r.delivered_at)],
+              ['read_at', format.time(r.read_at)],
               ['attempts', format.number(r.attempts)],
             ]}
           />
@@ -37,7 +41,11 @@ export default function MailShow() {
     >
       {(r) => (
         <>
-          {r.last_error && <Alert severity="error">{r.last_error}</Alert>}
+          {r.last_error && (
+            <Alert severity="error">
+              {translate(`message_failures.${r.last_error}`, { _: r.last_error })}
+            </Alert>
+          )}
           <Panel title={translate('panels.message')}>
             <Typography
               component="div"

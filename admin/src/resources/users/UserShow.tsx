@@ -8,6 +8,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Show } from '../../ui/Show.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { ChannelsPanel } from './ChannelsPanel.tsx';
 import { MailAgencyFormPanel } from './MailAgencyFormPanel.tsx';
 import { PayOutCredit } from './PayOutCredit.tsx';
 import { RelatedPanel } from './RelatedPanel.tsx';
@@ -76,6 +77,7 @@ export default function UserShow() {
             />
           </Panel>
           {r.customer_kind === 'forwarding' && <MailAgencyFormPanel customer={r} />}
+          <ChannelsPanel userId={r.id} />
           <RelatedPanel userId={r.id} />
           <StatementPanel userId={r.id} />
           {r.my_addresses.length + r.us_addresses.length > 0 && (

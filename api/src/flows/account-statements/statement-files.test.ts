@@ -47,7 +47,7 @@ test('it is made in the background, waits for its customer alone, and a mail say
   expect(csv.raw.payload).toContain('2026-11-21');
   expect((await pdf(await api.customer())).problem.error).toBe('not_found');
   const mails = await api.services.db
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select('text')
     .where('kind', '=', 'statement_ready')
     .where('user_id', '=', customer.id)

@@ -27,7 +27,7 @@ const move = (id: string, to: 'closed' | 'departed' | 'arrived') =>
 const mailsOf = async (id: string) =>
   (
     await at.api.services.db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select(['kind', 'text'])
       .where('subject_id', '=', id)
       .where('kind', 'in', ['boxes_missing', 'box_found'])

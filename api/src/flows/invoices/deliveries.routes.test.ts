@@ -141,7 +141,7 @@ test('paid goods go to a vendor, who fails once, delivers, and the customer hear
   const { body: mine } = await customer.call(invoiceEndpoints.getMine, { params: { id } });
   expect(mine.delivery_state).toBe('delivered');
   const mails = await api.services.db
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select('kind')
     .where('user_id', '=', customer.id)
     .execute();
@@ -162,7 +162,7 @@ test('a driver who fails again and again does not fill a mailbox', async () => {
   const told = async () =>
     (
       await db
-        .selectFrom('mails')
+        .selectFrom('messages')
         .select('id')
         .where('subject_id', '=', outbound_package_id)
         .where('kind', '=', 'out_for_delivery')

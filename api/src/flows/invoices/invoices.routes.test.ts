@@ -51,7 +51,7 @@ const book = async (subject_id: string) =>
 
 const mailsOf = (kind: MailKind) =>
   api.services.db
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select(['subject', 'text'])
     .where('user_id', '=', customer.id)
     .where('kind', '=', kind)
@@ -174,7 +174,7 @@ describe('issuing', () => {
       { kind: 'invoice_issued', account: 'discounts', amount_minor: 150 },
     ]);
     const mails = await api.services.db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select(['kind', 'to', 'subject'])
       .where('user_id', '=', customer.id)
       .execute();

@@ -27,7 +27,7 @@ const book = async (subject_id: string) =>
 
 const mailsOf = (kind: MailKind) =>
   api.services.db
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select(['subject', 'text'])
     .where('user_id', '=', customer.id)
     .where('kind', '=', kind)

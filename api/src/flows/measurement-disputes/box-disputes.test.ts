@@ -100,7 +100,7 @@ describe('boxes of a customer’s own', () => {
     await decide(open?.id ?? '', { upheld: false, decision: 'Measured again, the same' });
     expect(await mine()).toMatchObject([{ state: 'refused', credit_usd_minor: 0 }]);
     const told = await at.api.services.db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select('text')
       .where('kind', '=', 'dispute_decided')
       .where('subject_id', '=', id)

@@ -140,7 +140,7 @@ describe('an upheld dispute', () => {
       .executeTakeFirstOrThrow();
     expect(packed).toEqual({ packed_boxes: [{ box_type_id: null, ...asFound }], packed_volume_cft: 3.5 });
     const mail = await api.services.db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select(['to', 'text'])
       .where('kind', '=', 'invoice_credited')
       .executeTakeFirstOrThrow();

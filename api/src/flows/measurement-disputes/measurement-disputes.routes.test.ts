@@ -53,7 +53,7 @@ const decide = (id: string, upheld: boolean, who = staff, over: object = {}) =>
   who.call(calls.decide, { params: { id }, body: { ...again, upheld, ...over } });
 const mailsAbout = (inbound: string) =>
   api.services.db
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select(['subject', 'text'])
     .where('kind', '=', 'dispute_decided')
     .where('subject_id', '=', inbound)

@@ -44,8 +44,8 @@ const mostMailsADay = 3;
 
 async function wasToldEnough(db: Db, id: Id<'outbound_package'>, to: Mailed, now: Date): Promise<boolean> {
   const { told } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<number>().as('told'))
+    .selectFrom('messages')
+    .select(({ fn }) => fn.count<number>('event_id').distinct().as('told'))
     .where('subject_id', '=', id)
     .where('kind', '=', to)
     .where('created_at', '>', new Date(now.getTime() - 86_400_000).toISOString())

@@ -83,7 +83,7 @@ export function payingCustomer() {
     mailsOf: async (kind: MailKind) =>
       (
         await api.services.db
-          .selectFrom('mails')
+          .selectFrom('messages')
           .select('text')
           .where('user_id', '=', customer.id)
           .where('kind', '=', kind)

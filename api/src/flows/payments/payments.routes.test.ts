@@ -25,7 +25,7 @@ describe('a payment', () => {
       { kind: 'payment_verified', account: 'receivable', amount_minor: -due.total_minor, currency: 'USD' },
     ]);
     const mails = await paying.api.services.db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select('kind')
       .where('user_id', '=', paying.customer.id)
       .orderBy('id')

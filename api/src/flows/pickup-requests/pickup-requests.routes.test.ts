@@ -146,7 +146,7 @@ describe('a pickup', () => {
     const { id } = await request();
     await move(id, { to: 'scheduled', scheduled_on: '2026-11-26' });
     const mails = await api.services.db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select(['kind', 'text'])
       .where('subject_id', '=', id)
       .orderBy('id')
@@ -163,7 +163,7 @@ describe('a pickup', () => {
       body: { to: 'cancelled', note: '' },
     });
     const mails = await api.services.db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select(['subject_id', 'text'])
       .where('kind', '=', 'pickup_cancelled')
       .execute();

@@ -52,7 +52,7 @@ describe('a one-time link', () => {
     await handleAccountMail(api.services, { purpose, kind: 'user', email });
     const support = await api.staff('support');
     const { id } = await api.services.db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select('id')
       .where('to', '=', email)
       .executeTakeFirstOrThrow();

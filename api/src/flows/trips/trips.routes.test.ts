@@ -259,7 +259,7 @@ describe('who sees and is told of a trip', () => {
     await move(trip.id, 'closed');
     await move(trip.id, 'departed');
     const mails = await api.services.db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select('subject')
       .where('user_id', '=', customer.id)
       .execute();

@@ -211,7 +211,7 @@ describe('a webhook', () => {
       'webhook_endpoint_disabled',
     );
     const mails = await at.api.services.db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select('kind')
       .where('to', '=', at.siti.email)
       .where('kind', 'in', ['webhook_endpoint_made', 'webhook_disabled'])
@@ -267,7 +267,7 @@ describe('a webhook', () => {
     const told = async () =>
       (
         await services.db
-          .selectFrom('mails')
+          .selectFrom('messages')
           .select('id')
           .where('kind', '=', 'webhook_endpoint_made')
           .execute()

@@ -81,7 +81,7 @@ describe('an API key', () => {
     expect(refused.problem.fields).toEqual({ password: 'wrong_password' });
     await make(person);
     const mails = await api.services.db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select('kind')
       .where('to', '=', person.email)
       .execute();

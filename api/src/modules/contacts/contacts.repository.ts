@@ -38,9 +38,9 @@ export async function findContacts(
   const about = kind === 'user' ? sql.ref('user_id') : sql.ref('subject_id');
   const shown = sql`coalesce(subject_kind, 'user') <> all(${hidden}::text[])`;
   const { rows } = await sql<Contact>`
-    (select id, created_at as at, subject_kind, subject_id, 'email' as channel, 'out' as direction, subject as text,
+    (select id, created_at as at, subject_kind, subject_id, channel, 'out' as direction, subject as text,
         null as author, jsonb_build_object('kind', kind, 'state', state) as mail
-      from mails where ${about} = ${id}::uuid and ${shown} order by created_at desc limit ${most})
+      from messages where ${about} = ${id}::uuid and ${shown} order by created_at desc limit ${most})
     union all
     (select id, at, subject_kind, subject_id, channel, direction, text, author, null as mail
       from contact_notes where ${about} = ${id}::uuid and ${shown} order by at desc limit ${most})

@@ -11,7 +11,7 @@ describe('an inbound package without a name', () => {
   const claimMails = async (person: Person) =>
     (
       await at.api.services.db
-        .selectFrom('mails')
+        .selectFrom('messages')
         .select('text')
         .where('kind', '=', 'claim_refused')
         .where('user_id', '=', person.id)

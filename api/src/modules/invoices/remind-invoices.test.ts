@@ -22,7 +22,7 @@ test('a customer is reminded at each step once, and not while a proof is looked 
   const subjects = async () =>
     (
       await api.services.db
-        .selectFrom('mails')
+        .selectFrom('messages')
         .select('kind')
         .where('user_id', '=', customer.id)
         .where('kind', 'in', ['invoice_issued', 'invoice_reminder', 'invoice_overdue'])
@@ -76,7 +76,7 @@ test('whoever paid a part of what is late is told that the fee grows on', async 
   api.clock.set('2026-11-26T01:00:00.000Z');
   await remindCustomersOfInvoices(api.services);
   const { text } = await api.services.db
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select('text')
     .where('user_id', '=', customer.id)
     .where('kind', '=', 'invoice_overdue')

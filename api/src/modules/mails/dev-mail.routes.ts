@@ -6,11 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { mailFolder } from '../../platform/mail/mail-transport.ts';
-
-const style =
-  'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #ccc;vertical-align:top}pre{white-space:pre-wrap;overflow-wrap:anywhere}';
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="/dev/mail/style.css"><h1>${title}</h1>${body}</html>`;
+import { devPage, devStyle } from './dev-page.ts';
 
 const addressedTo = (eml: string): string => /^To: (.+)$/m.exec(eml)?.[1]?.trim() ?? '';
 
@@ -26,11 +22,12 @@ export const devMailRoutes = async (
   const hidden = { schema: { hide: true } };
   const folder = mailFolder(config);
 
-  app.get('/dev/mail/style.css', hidden, async (_, reply) => reply.type('text/css').send(style));
+  app.get('/dev/mail/style.css', hidden, async (_, reply) => reply.type('text/css').send(devStyle));
   app.get('/dev/mail', hidden, async (_, reply) => {
     const mails = await db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select(['id', 'to', 'subject', 'locale', 'state', 'created_at'])
+      .where('channel', '=', 'email')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(200)
@@ -43,7 +40,7 @@ export const devMailRoutes = async (
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page('Mail', rows.length > 0 ? table : '<p>No mail yet.</p>'));
+      .send(devPage('Mail', rows.length > 0 ? table : '<p>No mail yet.</p>'));
   });
   app.get<{ Params: { id: string } }>('/dev/mail/:id', hidden, async ({ params }, reply) => {
     if (!/^[\w-]+$/.test(params.id)) throw new AppError('not_found');
@@ -57,7 +54,7 @@ export const devMailRoutes = async (
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page('Mail', `<pre>${text}</pre><p><a href="/dev/mail">All mail</a></p>`));
+      .send(devPage('Mail', `<pre>${text}</pre><p><a href="/dev/mail">All mail</a></p>`));
   });
   app.get('/dev/mail.json', hidden, async (_, reply) => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();

@@ -1,5 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import { mailEndpoints as calls } from '@rantau/shared/mails';
+import { filledTemplate, templateBody } from '@rantau/shared/whatsapp';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
@@ -7,7 +8,7 @@ import { hasLink } from '../../platform/mail/mails.ts';
 
 const selectMails = (db: Db) =>
   db
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select([
       'id',
       'version',
@@ -21,16 +22,21 @@ const selectMails = (db: Db) =>
       'state',
       'attempts',
       'sent_at',
+      'delivered_at',
+      'read_at',
+      'not_before',
+      'channel',
       'last_error',
     ]);
 
 /** Mails with receiver and result. */
 export const mailRoutes: Module = (route) => {
   route(calls.list, async ({ db, query: { filter, range, sort } }) => {
-    let query = db.selectFrom('mails');
+    let query = db.selectFrom('messages');
     if (filter.id) query = query.where(isOneOf('id', filter.id));
     if (filter.user_id) query = query.where('user_id', '=', filter.user_id);
     if (filter.kind) query = query.where('kind', '=', filter.kind);
+    if (filter.channel) query = query.where('channel', '=', filter.channel);
     if (filter.state) query = query.where('state', '=', filter.state);
     if (filter.q) query = query.where('to', 'ilike', containing(filter.q));
     return readPage(
@@ -38,7 +44,7 @@ export const mailRoutes: Module = (route) => {
       query,
       { range, sort },
       {
-        id: 'mails.id',
+        id: 'messages.id',
         columns: { created_at: 'created_at', sent_at: 'sent_at' },
         otherwise: ['created_at', 'DESC'],
         nullable: ['sent_at'],
@@ -47,8 +53,16 @@ export const mailRoutes: Module = (route) => {
     );
   });
   route(calls.get, async ({ db, params }) => {
-    const mail = await selectMails(db).select('text').where('id', '=', params.id).executeTakeFirst();
-    if (!mail) throw new AppError('not_found');
+    const found = await selectMails(db)
+      .select(['text', 'template'])
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (!found) throw new AppError('not_found');
+    const { template, ...mail } = found;
+    if (template) {
+      const body = templateBody(template.name, mail.locale);
+      return { ...mail, text: filledTemplate(body, template.values) };
+    }
     return { ...mail, text: hasLink(mail.kind) ? '' : mail.text };
   });
 };

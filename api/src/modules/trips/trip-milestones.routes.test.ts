@@ -45,7 +45,7 @@ async function tripWith(...followers: { id: string; events: string[] }[]): Promi
 }
 
 const mailsTo = (userId: string) =>
-  api.services.db.selectFrom('mails').selectAll().where('user_id', '=', userId).execute();
+  api.services.db.selectFrom('messages').selectAll().where('user_id', '=', userId).execute();
 
 describe('milestones that follow from events', () => {
   const owner = () => api.staff('owner');

@@ -131,12 +131,18 @@ export async function closeAccount(
         }),
         marketing_consent_at: null,
         phone_verified_at: null,
+        refused_email: null,
+        email_refused_at: null,
+        email_refused_reason: null,
         closed_at: by.now.toISOString(),
         ...changedAt(by.now),
       })
       .where('id', '=', userId)
       .execute();
     await trx.deleteFrom('trip_subscriptions').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('whatsapp_subscriptions').where('user_id', '=', userId).execute();
+    // That they agreed is kept, not at which number.
+    await trx.updateTable('message_consents').set({ address: '' }).where('user_id', '=', userId).execute();
     await trx
       .updateTable('recipient_links')
       .set({ revoked_at: by.now.toISOString() })

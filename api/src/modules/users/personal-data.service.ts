@@ -83,8 +83,17 @@ const listsOf = (userId: Id<'user'>): readonly List[] => [
       where user_id = ${userId} and basis = 'claim'`,
   },
   {
-    name: 'mails',
-    question: sql`select id, kind, "to", subject, state, created_at, sent_at from mails where user_id = ${userId}`,
+    name: 'messages',
+    question: sql`select id, kind, channel, "to", subject, state, created_at, sent_at, delivered_at, read_at from messages where user_id = ${userId}`,
+  },
+  {
+    name: 'whatsapp_subscriptions',
+    key: 'user_id',
+    question: sql`select * from whatsapp_subscriptions where user_id = ${userId}`,
+  },
+  {
+    name: 'message_consents',
+    question: sql`select * from message_consents where user_id = ${userId}`,
   },
   {
     name: 'sessions',

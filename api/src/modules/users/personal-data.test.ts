@@ -121,18 +121,18 @@ test('however much it is, it is whole, and read some rows at a time', async () =
   const { db } = at.api.services;
   const now = at.api.clock.now().toISOString();
   const someone = await at.api.customer();
-  await sql`insert into mails (id, created_at, updated_at, kind, "to", user_id, locale, subject, html, text, state)
-    select gen_random_uuid(), ${now}::timestamptz, ${now}::timestamptz, 'trip_notice', 'someone@example.com',
+  await sql`insert into messages (id, event_id, created_at, updated_at, kind, "to", user_id, locale, subject, html, text, state)
+    select gen_random_uuid(), gen_random_uuid(), ${now}::timestamptz, ${now}::timestamptz, 'trip_notice', 'someone@example.com',
       ${someone.id}::uuid, 'en', 'Mail ' || n, '', '', 'sent' from generate_series(1, 250) n`.execute(db);
   const pieces: string[] = [];
   for await (const piece of readPersonalData(db, someone.id)) pieces.push(piece);
   expect(pieces.map((piece) => piece.match(/"Mail \d+"/g)?.length ?? 0).filter((mails) => mails > 0)).toEqual(
     [100, 100, 50],
   );
-  const { mails } = JSON.parse(pieces.join('')) as { mails: { subject: string }[] };
-  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(250);
+  const { messages } = JSON.parse(pieces.join('')) as { messages: { subject: string }[] };
+  expect(new Set(messages.map(({ subject }) => subject)).size).toBe(250);
   const { raw, body } = await someone.call(userEndpoints.downloadMyData);
-  expect(body['mails']).toHaveLength(250);
+  expect(body['messages']).toHaveLength(250);
   expect(raw.headers).toMatchObject({
     'content-type': 'application/json',
     'content-disposition': 'attachment; filename="rantau-data.json"',

@@ -251,12 +251,13 @@ export interface Conflicts {
 }
 
 export interface ContactNotes {
-  admin_id: string;
+  admin_id: string | null;
   at: string;
   author: string;
   channel: string;
   direction: string;
   id: string;
+  provider_id: string | null;
   subject_id: string;
   subject_kind: string;
   text: string;
@@ -661,26 +662,6 @@ export interface MailAgencyForms {
   user_id: string;
 }
 
-export interface Mails {
-  attempts: Generated<number>;
-  created_at: string;
-  html: string;
-  id: string;
-  kind: string;
-  last_error: string | null;
-  locale: string;
-  sent_at: string | null;
-  state: Generated<string>;
-  subject: string;
-  subject_id: string | null;
-  subject_kind: string | null;
-  text: string;
-  to: string;
-  updated_at: string;
-  user_id: string | null;
-  version: Generated<number>;
-}
-
 export interface MeasurementDisputes {
   created_at: string;
   credit_usd_minor: Generated<number>;
@@ -696,6 +677,47 @@ export interface MeasurementDisputes {
   reason: string;
   state: Generated<string>;
   user_id: string;
+}
+
+export interface MessageConsents {
+  address: string;
+  at: string;
+  channel: string;
+  given: boolean;
+  id: string;
+  place: string;
+  text: string;
+  topics: string[];
+  user_id: string;
+}
+
+export interface Messages {
+  attempts: Generated<number>;
+  channel: Generated<string>;
+  created_at: string;
+  delivered_at: string | null;
+  event_id: string;
+  fall_back_at: string | null;
+  html: string;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  locale: string;
+  not_before: string | null;
+  provider_id: string | null;
+  read_at: string | null;
+  sent_at: string | null;
+  state: Generated<string>;
+  subject: string;
+  subject_id: string | null;
+  subject_kind: string | null;
+  template: Json | null;
+  text: string;
+  to: string;
+  topic: string | null;
+  updated_at: string;
+  user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface OfflineRequests {
@@ -1121,6 +1143,8 @@ export interface Users {
   credentials_version: Generated<number>;
   customer_kind: string;
   email: string;
+  email_refused_at: string | null;
+  email_refused_reason: string | null;
   failed_logins: Generated<number>;
   id: string;
   identity_kind: string | null;
@@ -1136,6 +1160,7 @@ export interface Users {
   payment_reference: string;
   phone: string;
   phone_verified_at: string | null;
+  refused_email: string | null;
   sst_number: string | null;
   suite: string;
   tax_number: string | null;
@@ -1226,6 +1251,31 @@ export interface WebhookEvents {
   type: string;
 }
 
+export interface WhatsappSettings {
+  access_token: string | null;
+  app_secret: string | null;
+  created_at: Generated<string>;
+  environment: string;
+  id: string;
+  is_on: Generated<boolean>;
+  last_error: string | null;
+  last_error_at: string | null;
+  last_success_at: string | null;
+  last_webhook_at: string | null;
+  phone_number_id: Generated<string>;
+  updated_at: Generated<string>;
+  verify_token: string | null;
+  version: Generated<number>;
+}
+
+export interface WhatsappSubscriptions {
+  consented_at: string;
+  phone: string;
+  stopped_at: string | null;
+  topics: string[];
+  user_id: string;
+}
+
 export interface DB {
   admin_recovery_codes: AdminRecoveryCodes;
   admins: Admins;
@@ -1271,8 +1321,9 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   mail_agency_forms: MailAgencyForms;
-  mails: Mails;
   measurement_disputes: MeasurementDisputes;
+  message_consents: MessageConsents;
+  messages: Messages;
   offline_requests: OfflineRequests;
   one_time_tokens: OneTimeTokens;
   online_orders: OnlineOrders;
@@ -1309,4 +1360,6 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;
+  whatsapp_settings: WhatsappSettings;
+  whatsapp_subscriptions: WhatsappSubscriptions;
 }

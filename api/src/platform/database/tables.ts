@@ -19,7 +19,7 @@ import type { InboxMessage } from '@rantau/shared/inbox-messages';
 import type { Invoice, InvoiceNote } from '@rantau/shared/invoices';
 import type { LedgerAccount, LedgerTransactionKind } from '@rantau/shared/ledger';
 import type { MailAgencyForm } from '@rantau/shared/mail-agency-forms';
-import type { MailKind } from '@rantau/shared/mails';
+import type { Mail } from '@rantau/shared/mails';
 import type { MeasurementDispute } from '@rantau/shared/measurement-disputes';
 import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
 import type { Box, OutboundPackage } from '@rantau/shared/outbound-packages';
@@ -47,6 +47,12 @@ import type {
   WebhookEventType,
   WebhookOwner,
 } from '@rantau/shared/webhooks';
+import type {
+  MessageConsent,
+  WhatsAppChoice,
+  WhatsAppContent,
+  WhatsAppSettings,
+} from '@rantau/shared/whatsapp';
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { DB } from './tables.generated.ts';
 
@@ -119,7 +125,13 @@ export interface Narrowed {
   ledger_entries: { account: LedgerAccount; currency: 'USD' | 'MYR' };
   ledger_transactions: { kind: LedgerTransactionKind };
   mail_agency_forms: Pick<MailAgencyForm, 'photo_document' | 'address_document'>;
-  mails: { kind: MailKind; subject_kind: ContactSubject; state: 'queued' | 'sent' | 'failed' };
+  message_consents: Pick<MessageConsent, 'channel' | 'place'>;
+  messages: Pick<Mail, 'kind' | 'channel' | 'state'> & {
+    subject_kind: ContactSubject;
+    template: WhatsAppContent;
+  };
+  whatsapp_settings: Pick<WhatsAppSettings, 'id' | 'environment'>;
+  whatsapp_subscriptions: Pick<WhatsAppChoice, 'topics'>;
   measurement_disputes: Pick<MeasurementDispute, 'state'> & { disputed_boxes: Box[]; found_boxes: Box[] };
   offline_requests: {
     kind: 'receive' | 'update';

@@ -23,6 +23,17 @@ interface Options {
 export async function inboxRoutes(app: FastifyInstance, { services, turns, find }: Options): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.get<{ Params: { source: string }; Querystring: Record<string, unknown> }>(
+    inboxPath(':source'),
+    { schema: { hide: true } },
+    async ({ params, query }, reply) => {
+      const source = await find(params.source);
+      if (!source?.challenge) throw new AppError('address_unknown');
+      const answer = source.challenge(query);
+      if (answer === null) throw new AppError('signature_invalid');
+      return reply.header('cache-control', 'no-store').type('text/plain').send(answer);
+    },
+  );
   app.route<{ Params: { source: string } }>({
     method: 'POST',
     url: inboxPath(':source'),

@@ -37,6 +37,8 @@ export type Outcome = { readonly state: 'done' } | { readonly state: 'refused'; 
 export interface InboxSource {
   /** Proof of where a message comes from, over its bytes as they came; null where it is not theirs. */
   readonly accept: (incoming: Incoming) => Promise<Accepted | null>;
+  /** Answer to a sender that registers our address; null if it does not prove that it may. */
+  readonly challenge?: (query: Readonly<Record<string, unknown>>) => string | null;
   /** Works a message off, as often as it is asked to with one effect. What throws is tried again. */
   readonly work: (message: InboxMessage) => Promise<Outcome>;
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { company } from '@rantau/shared/company';
+import { whatsAppEndpoints } from '@rantau/shared/whatsapp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tokenIn } from '../../../tests/mailbox.ts';
@@ -22,13 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type ServerMode = 'well' | 'refusing' | 'hanging';
+type ServerMode = 'well' | 'refusing' | 'hanging' | 'unknown_address';
 let mode: ServerMode = 'well';
 const received: string[] = [];
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   logger: false,
   closeTimeout: 100,
+  onRcptTo: (_address, _session, done) =>
+    mode === 'unknown_address'
+      ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      : done(),
   onData: async (stream, _session, done) => {
     const message = await text(stream);
     if (mode === 'hanging') return;
@@ -55,14 +60,14 @@ const write = async (): Promise<string> => {
   if (!subject) throw new Error('no customer');
   await inTransaction(services.db, (trx) => mailOneTimeLink(services, trx, subject, 'magic_link'));
   const row = await services.db
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select('id')
     .where('to', '=', email)
     .executeTakeFirstOrThrow();
   return row.id;
 };
 const recordOf = (id: string) =>
-  api.services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  api.services.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const transport = (socketTimeout?: number) =>
   createMailTransport(testConfig({ smtpUrl, mailFrom: 'Rantau <no-reply@rantau.example>' }), socketTimeout);
 
@@ -106,6 +111,73 @@ describe('a mail to a real server', () => {
     expect(await recordOf(id)).toMatchObject({ state: 'failed', attempts: 0 });
   });
 
+  test('marks an address that the server refuses for good, until it takes a mail', async () => {
+    const { id, email } = await api.customer();
+    const send = async () => {
+      const to = { email, locale: 'en', user_id: id } as const;
+      await sendMail(api.services, api.services.db, to, passwordChanged, {
+        name: 'A',
+        url: 'http://localhost:3000',
+      });
+      const rows = await api.services.db
+        .selectFrom('messages')
+        .select('id')
+        .where('user_id', '=', id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      // No retry: it would be refused again.
+      await deliver(api.services, transport(), rows[0]?.id ?? '');
+    };
+    const owner = await api.staff('owner');
+    const channels = async () => (await owner.call(whatsAppEndpoints.channels, { params: { id } })).body;
+    mode = 'unknown_address';
+    await send();
+    expect(await channels()).toMatchObject({
+      email,
+      email_refused_at: api.clock.now().toISOString(),
+      email_refused_reason: expect.stringContaining('no such mailbox'),
+    });
+    mode = 'well';
+    await send();
+    expect(await channels()).toMatchObject({ email_refused_at: null, email_refused_reason: null });
+  });
+
+  test('about no open transaction says how to get no more of them, with one click and without a session', async () => {
+    const { id, email } = await api.customer();
+    const render = () => ({ subject: 'S', heading: 'H', paragraphs: [] });
+    const notice = mailTemplate<Record<string, string>>('trip_notice', 'trip', { ms: render, en: render });
+    await sendMail(api.services, api.services.db, { email, locale: 'en', user_id: id }, notice, {});
+    const row = await api.services.db
+      .selectFrom('messages')
+      .select('id')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await deliver(api.services, transport(), row.id);
+    const head = received[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '';
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const url = /List-Unsubscribe: <([^>]+)>/.exec(head)?.[1] ?? '';
+    const click = (address: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: address.replace('http://localhost:3000', ''),
+        headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    expect((await click(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).statusCode).toBe(400);
+    expect((await click(url)).statusCode).toBe(204);
+    expect((await click(url)).statusCode).toBe(204);
+    const user = await api.services.db
+      .selectFrom('users')
+      .select('notifications')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(user.notifications).toMatchObject({ trip: false, inbound_package: true });
+    const owner = await api.staff('owner');
+    const { body } = await owner.call(whatsAppEndpoints.channels, { params: { id } });
+    expect(body.consents).toMatchObject([{ channel: 'email', given: false, topics: ['trip'] }]);
+  });
+
   test('does not wait for ever for a server that hangs', async () => {
     const id = await write();
     mode = 'hanging';
@@ -115,7 +187,7 @@ describe('a mail to a real server', () => {
 
   test('exists only if the change it tells of does', async () => {
     const { services } = api;
-    const before = await services.db.selectFrom('mails').select('id').execute();
+    const before = await services.db.selectFrom('messages').select('id').execute();
     await services.db
       .transaction()
       .execute(async (trx) => {
@@ -124,7 +196,7 @@ describe('a mail to a real server', () => {
         throw new Error('the change failed');
       })
       .catch(() => {});
-    expect(await services.db.selectFrom('mails').select('id').execute()).toHaveLength(before.length);
+    expect(await services.db.selectFrom('messages').select('id').execute()).toHaveLength(before.length);
   });
 });
 
@@ -146,8 +218,20 @@ test('a customer who does not want mails about inbound packages gets none, but t
   const to = { email, locale: 'en', user_id: id } as const;
   const render = () => ({ subject: 'S', heading: 'H', paragraphs: [] });
   const texts = { ms: render, en: render };
-  await sendMail(services, services.db, to, mailTemplate('delivered', 'inbound_package', texts), {});
-  await sendMail(services, services.db, to, mailTemplate('payment_verified', 'always', texts), {});
-  const kinds = await services.db.selectFrom('mails').select('kind').where('user_id', '=', id).execute();
+  await sendMail(
+    services,
+    services.db,
+    to,
+    mailTemplate<Record<string, string>>('delivered', 'inbound_package', texts),
+    {},
+  );
+  await sendMail(
+    services,
+    services.db,
+    to,
+    mailTemplate<Record<string, string>>('payment_verified', 'always', texts),
+    {},
+  );
+  const kinds = await services.db.selectFrom('messages').select('kind').where('user_id', '=', id).execute();
   expect(kinds).toEqual([{ kind: 'payment_verified' }]);
 });

@@ -1,5 +1,6 @@
 import type { Locale } from '@rantau/shared/contract';
 import type { MailKind } from '@rantau/shared/mails';
+import type { KindFilledBy } from './whatsapp-content.ts';
 
 /** Content of one mail, before any layout. Texts are plain; the layout escapes them. */
 export interface MailContent {
@@ -26,7 +27,7 @@ export interface MailTemplate<Data extends object, Topic extends MailTopic = Mai
 }
 
 export const mailTemplate = <Data extends object>(
-  kind: MailKind,
+  kind: KindFilledBy<NoInfer<Data>>,
   topic: PlainTopic,
   render: MailTemplate<Data>['render'],
 ): MailTemplate<Data, PlainTopic> => ({ kind, topic, render });

@@ -11,6 +11,8 @@ export interface MailMessage {
   readonly html: string;
   readonly text: string;
   readonly locale: string;
+  /** By which its receiver wants no more of its topic. */
+  readonly unsubscribe_url?: string | null;
 }
 
 export type MailTransport = (mail: MailMessage) => Promise<void>;
@@ -25,7 +27,7 @@ export function createMailTransport(
 ): MailTransport {
   const host = new URL(config.origins.app).hostname;
   // The same id at every attempt, so that a receiver recognises one that it had taken after all.
-  const envelope = ({ id, to, subject, html, text, locale }: MailMessage) => ({
+  const envelope = ({ id, to, subject, html, text, locale, unsubscribe_url }: MailMessage) => ({
     from: config.mailFrom,
     // Every mail invites its reader to answer it: an address that people read, whatever sends it.
     replyTo: company.contact.email,
@@ -34,7 +36,14 @@ export function createMailTransport(
     html,
     text,
     messageId: `<${id}@${host}>`,
-    headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': locale,
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe_url && {
+        'List-Unsubscribe': `<${unsubscribe_url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   });
   if (config.smtpUrl) {
     const transport = createTransport({

@@ -3,6 +3,7 @@ import type { Locale } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import type { MailKind } from '@rantau/shared/mails';
 import type { User } from '@rantau/shared/users';
+import { endOfQuietHours, isUrgent, isWhatsAppKind } from '@rantau/shared/whatsapp';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { queueInsert } from '../database/transaction.ts';
@@ -12,6 +13,7 @@ import { linkMails } from './account-mails.ts';
 import { tokensOf } from './link-tokens.ts';
 import type { MailTemplate, PlainTopic } from './mail-content.ts';
 import { toHtml, toText } from './mail-layout.ts';
+import { findWhatsAppNumber, whatsAppContent } from './whatsapp-content.ts';
 
 /** Retries for half a day at growing intervals. */
 export const deliverMail = jobKind<{ mail_id: string }>('mail.deliver', {
@@ -21,6 +23,21 @@ export const deliverMail = jobKind<{ mail_id: string }>('mail.deliver', {
   expireInSeconds: 60,
   concurrency: 2,
 });
+
+/** Retries for as long as the message may still go by WhatsApp. */
+export const deliverWhatsApp = jobKind<{ message_id: string }>('whatsapp.deliver', {
+  retryLimit: 8,
+  retryDelay: 2,
+  retryDelayMax: 60,
+  expireInSeconds: 60,
+  concurrency: 4,
+});
+
+/** Time for a message to be taken and reported; with the job that looks every minute, e-mail follows within five. */
+const fallBackMs = 210_000;
+
+/** Until when a message that may go from `at` on has to be on its way. */
+export const fallBackAt = (at: Date): string => new Date(at.getTime() + fallBackMs).toISOString();
 
 export interface Recipient {
   readonly email: string;
@@ -58,8 +75,9 @@ export type LinkMail = keyof typeof linkMails;
 export const hasLink = (kind: MailKind): boolean => kind in linkMails;
 
 /**
- * Stores a mail in the transaction of `db` and delivers it after the commit: no change without its mail, and no mail
- * without its change. A customer who does not want mails of its topic gets none.
+ * Stores a message in the transaction of `db`, once for each channel that its receiver chose, and delivers it after the
+ * commit: no change without its message, and no message without its change. A customer who does not want mails of its topic
+ * gets none.
  */
 export const sendMail = <Data extends object>(
   services: Pick<Services, 'jobs' | 'clock'>,
@@ -95,15 +113,16 @@ async function store<Data extends object>(
   data: Data,
   about?: About,
 ): Promise<void> {
-  if (await isOptedOut(db, template.topic, to)) return;
+  const { kind, topic } = template;
   const content = template.render[to.locale](data);
-  const now = clock.now().toISOString();
-  await queueInsert(db, 'mails', {
-    id,
-    kind: template.kind,
+  const at = clock.now();
+  const now = at.toISOString();
+  const message = {
+    event_id: id,
+    kind,
+    topic,
     subject_kind: about?.subject_kind ?? null,
     subject_id: about?.subject_id ?? null,
-    to: to.email,
     user_id: to.user_id ?? null,
     locale: to.locale,
     subject: content.subject,
@@ -112,6 +131,29 @@ async function store<Data extends object>(
     state: 'queued',
     created_at: now,
     updated_at: now,
+  } as const;
+  if (!(await isOptedOut(db, topic, to))) {
+    await queueInsert(db, 'messages', { ...message, id, channel: 'email', to: to.email });
+    await jobs.enqueue(db, deliverMail, { mail_id: id });
+  }
+  if (to.user_id === undefined || !isWhatsAppKind(kind)) return;
+  const phone = await findWhatsAppNumber(db, to.user_id, kind, at);
+  if (phone === null) return;
+  const whatsAppId = newId(at);
+  const morning = isUrgent(kind) ? null : endOfQuietHours(at);
+  await queueInsert(db, 'messages', {
+    ...message,
+    id: whatsAppId,
+    channel: 'whatsapp',
+    to: phone,
+    template: JSON.stringify(whatsAppContent(kind, to.locale, data, content)),
+    not_before: morning?.toISOString() ?? null,
+    fall_back_at: fallBackAt(morning ?? at),
   });
-  await jobs.enqueue(db, deliverMail, { mail_id: id });
+  await jobs.enqueue(
+    db,
+    deliverWhatsApp,
+    { message_id: whatsAppId },
+    { ...(morning !== null && { startAfter: morning }) },
+  );
 }

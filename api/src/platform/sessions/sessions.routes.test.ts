@@ -235,7 +235,7 @@ test('a customer registers, confirms by mail, and is signed in', async () => {
   expect((await api.call(userEndpoints.register, { body })).body).toEqual(answer.body);
   await api.services.jobs.drain();
   const kinds = await api.services.db
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select(['kind', 'state', 'text'])
     .where('to', '=', email)
     .orderBy('id')

@@ -25,6 +25,7 @@ import { statement } from './statement.ts';
 import { trips } from './trips.ts';
 import { upload } from './upload.ts';
 import { usAddress } from './us-address.ts';
+import { whatsapp } from './whatsapp.ts';
 
 export const en = {
   ...domain,
@@ -44,6 +45,7 @@ export const en = {
   payments,
   pickups,
   profile,
+  whatsapp,
   quotes,
   shell,
   ship,

@@ -24,6 +24,7 @@ import { statement } from './statement.ts';
 import { trips } from './trips.ts';
 import { upload } from './upload.ts';
 import { usAddress } from './us-address.ts';
+import { whatsapp } from './whatsapp.ts';
 
 export const ms = {
   ...domain,
@@ -43,6 +44,7 @@ export const ms = {
   payments,
   pickups,
   profile,
+  whatsapp,
   quotes,
   shell,
   ship,

@@ -43,7 +43,7 @@ async function quote() {
 const mailsTo = async (person: Person) =>
   (
     await api.services.db
-      .selectFrom('mails')
+      .selectFrom('messages')
       .select('kind')
       .where('user_id', '=', person.id)
       .orderBy('id')
@@ -108,7 +108,7 @@ test('a quote is a debt in no report, list or mail until it is accepted, and has
   // Sent once more, its mail names no day.
   await owner.call(invoiceEndpoints.mail, { params: { id } });
   const { text } = await api.services.db
-    .selectFrom('mails')
+    .selectFrom('messages')
     .select('text')
     .where('subject_id', '=', id)
     .orderBy('id', 'desc')

@@ -1,0 +1,42 @@
+import type { WhatsAppSettings } from '@rantau/shared/whatsapp';
+import { BooleanField } from 'react-admin';
+import { TimeField } from '../../fields/TimeField.tsx';
+import { useTranslate } from '../../messages/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { List } from '../../ui/List.tsx';
+import { Templates } from './Templates.tsx';
+
+const Column = DataTable.Col<WhatsAppSettings>;
+const NumberColumn = DataTable.NumberCol<WhatsAppSettings>;
+
+/** The company's numbers at WhatsApp, and the texts that Meta has to approve. */
+export default function WhatsAppSettingsList() {
+  const translate = useTranslate();
+  return (
+    <>
+      <List sort={{ field: 'environment', order: 'DESC' }}>
+        <DataTable<WhatsAppSettings> rowClick="edit">
+          <Column
+            source="environment"
+            render={(r) => translate(`gateway.environments.${r.environment}`)}
+            disableSort
+          />
+          <Column source="is_on" disableSort>
+            <BooleanField source="is_on" />
+          </Column>
+          <Column source="phone_number_id" disableSort />
+          <NumberColumn source="waiting_count" disableSort />
+          <NumberColumn source="failed_count" disableSort />
+          <Column source="last_success_at" field={TimeField} disableSort />
+          <Column source="last_webhook_at" field={TimeField} disableSort />
+          <Column
+            source="last_error"
+            render={(r) => r.last_error && translate(`errors.${r.last_error}`, { _: r.last_error })}
+            disableSort
+          />
+        </DataTable>
+      </List>
+      <Templates />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { WhatsAppContent } from '@rantau/shared/whatsapp';
+import { sql } from 'kysely';
+import type { SendOutcome } from '../../integrations/messages/channel.ts';
+import { findSettingsInForce, recordOutcome } from '../../modules/whatsapp/whatsapp-settings.repository.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { connect } from './connect.ts';
+import { moveMessageOn } from './message-states.ts';
+
+/** Looks every minute for messages of which nothing was reported in time. */
+export const fallBackJob = jobKind('whatsapp.fall-back', { cron: '* * * * *', retryLimit: 0 });
+
+/**
+ * Takes a message that waits. From here on it may have been sent: whoever finds it so does not send it again, also after a
+ * process was killed in between. A report settles it, or e-mail follows.
+ */
+const take = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('messages')
+    .set({ state: 'sending', attempts: sql<number>`attempts + 1`, ...changedAt(now) })
+    .where('id', '=', id)
+    .where('channel', '=', 'whatsapp')
+    .where('state', '=', 'queued')
+    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now.toISOString())]))
+    .returning(['id', 'to', 'user_id', 'locale', 'template'])
+    .executeTakeFirst();
+
+/** The queue goes by the clock of the database, which may be a little ahead. */
+async function refuseIfTooEarly(db: Db, id: string): Promise<void> {
+  const waits = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  if (waits) throw new Error('too early');
+}
+
+/** True while the customer wants messages at this number: a stop counts also for those that wait. */
+const isWanted = async (db: Db, userId: string | null, phone: string): Promise<boolean> =>
+  userId !== null &&
+  (await db
+    .selectFrom('whatsapp_subscriptions')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('phone', '=', phone)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+const fail = ({ db, jobs, clock }: Services, id: string, error: string | null): Promise<void> =>
+  inTransaction(db, (trx) => {
+    const now = clock.now();
+    return moveMessageOn({ jobs }, trx, id, { state: 'failed', at: now, error }, now);
+  });
+
+/** End of the button's address: a page of ours, without the slash in front. */
+const pathOf = ({ url }: WhatsAppContent, origin: string): string =>
+  url?.startsWith(`${origin}/`) ? url.slice(origin.length + 1) : 'dashboard';
+
+async function keep(services: Services, id: string, outcome: SendOutcome): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  if (outcome.kind === 'accepted') {
+    await db
+      .updateTable('messages')
+      // Its first report may be faster than the answer.
+      .set({
+        state: sql`case when state = 'sending' then 'sent' else state end`,
+        provider_id: outcome.provider_id,
+        sent_at: sql<string>`coalesce(sent_at, ${now.toISOString()}::timestamptz)`,
+        last_error: null,
+        ...changedAt(now),
+      })
+      .where('id', '=', id)
+      .execute();
+    return;
+  }
+  if (outcome.kind === 'refused') return fail(services, id, outcome.error);
+  await db
+    .updateTable('messages')
+    .set({
+      ...(outcome.kind === 'busy' && { state: 'queued' as const }),
+      last_error: outcome.error,
+      ...changedAt(now),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+/** Sends one message by WhatsApp. Throws if it is to be tried again. */
+export async function deliverByWhatsApp(services: Services, id: string): Promise<void> {
+  const { db, clock, config } = services;
+  const message = await take(db, id, clock.now());
+  if (!message?.template) return refuseIfTooEarly(db, id);
+  const row = await findSettingsInForce(db);
+  if (!row) return fail(services, id, 'whatsapp_off');
+  if (!(await isWanted(db, message.user_id, message.to))) return fail(services, id, 'stopped');
+  const { template } = message;
+  const outcome = await connect(services, row).send({
+    id,
+    to: message.to,
+    template: template.name,
+    language: message.locale,
+    values: template.values,
+    path: pathOf(template, config.origins.app),
+  });
+  await keep(services, id, outcome);
+  await recordOutcome(db, row, clock.now(), outcome.kind === 'accepted' ? null : outcome.error);
+  if (outcome.kind === 'busy') throw new Error(outcome.error);
+}
+
+/** Gives up on messages of which nothing was reported in time, whatever the reason. */
+export async function fallBackDue(services: Services): Promise<void> {
+  const { db, clock } = services;
+  for (;;) {
+    const due = await db
+      .selectFrom('messages')
+      .select('id')
+      .where('fall_back_at', '<=', clock.now().toISOString())
+      .orderBy('fall_back_at')
+      .limit(200)
+      .execute();
+    for (const { id } of due) await fail(services, id, null);
+    if (due.length < 200) return;
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ReportedState } from '../../integrations/messages/channel.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import { deliverMail } from '../../platform/mail/mails.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** States that a message may be in when a report of each state comes. No report moves it back; who has read it has it. */
+const before = {
+  sent: ['queued', 'sending', 'sent'],
+  failed: ['queued', 'sending', 'sent'],
+  delivered: ['queued', 'sending', 'sent', 'failed'],
+  read: ['queued', 'sending', 'sent', 'failed', 'delivered'],
+} as const satisfies Readonly<Record<ReportedState, readonly string[]>>;
+
+export interface Change {
+  readonly state: ReportedState;
+  readonly at: Date;
+  readonly error: string | null;
+}
+
+/** Sends an event by e-mail that did not come through, unless one has gone: the address of the account as it is now. */
+async function fallBack({ jobs }: Pick<Services, 'jobs'>, db: Db, id: string, now: Date): Promise<void> {
+  const mailId = newId(now);
+  const at = now.toISOString();
+  const { rows } = await sql<{ id: string }>`
+    insert into messages (id, created_at, updated_at, event_id, kind, topic, subject_kind, subject_id, user_id, locale,
+      subject, html, text, state, channel, "to")
+    select ${mailId}::uuid, ${at}::timestamptz, ${at}::timestamptz, event_id, messages.kind, topic, subject_kind, subject_id,
+      user_id, messages.locale, subject, html, text, 'queued', 'email', users.email
+    from messages join users on users.id = user_id
+    where messages.id = ${id}::uuid and users.closed_at is null
+    on conflict (event_id, channel) do nothing returning id`.execute(db);
+  if (rows.length > 0) await jobs.enqueue(db, deliverMail, { mail_id: mailId });
+}
+
+/** Moves a message on, never back, and has what failed go by e-mail. Call it in a transaction. */
+export async function moveMessageOn(
+  services: Pick<Services, 'jobs'>,
+  db: Db,
+  id: string,
+  { state, at, error }: Change,
+  now: Date,
+): Promise<void> {
+  const instant = at.toISOString();
+  const moved = await db
+    .updateTable('messages')
+    .set({
+      state,
+      fall_back_at: null,
+      ...(state === 'failed' && {
+        last_error: sql<string>`coalesce(${error}::text, last_error, 'not_reported')`,
+      }),
+      ...(state === 'sent' && { sent_at: sql<string>`coalesce(sent_at, ${instant}::timestamptz)` }),
+      // Who has read a message had it before, whichever report came first.
+      ...((state === 'delivered' || state === 'read') && {
+        delivered_at: sql<string>`coalesce(delivered_at, ${instant}::timestamptz)`,
+        last_error: null,
+      }),
+      ...(state === 'read' && { read_at: instant }),
+      ...changedAt(now),
+    })
+    .where('id', '=', id)
+    .where('channel', '=', 'whatsapp')
+    .where('state', 'in', before[state])
+    .returning('id')
+    .executeTakeFirst();
+  if (moved && state === 'failed') await fallBack(services, db, id, now);
+}

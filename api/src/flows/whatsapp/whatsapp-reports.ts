@@ -1,0 +1,114 @@
+import { isStopReply } from '@rantau/shared/whatsapp';
+import type { InboundMessage, MessageChannel, StatusReport } from '../../integrations/messages/channel.ts';
+import {
+  findSettingsOfSource,
+  recordOutcome,
+  type SettingsRow,
+} from '../../modules/whatsapp/whatsapp-settings.repository.ts';
+import { findCustomersAt, stopWhatsApp } from '../../modules/whatsapp/whatsapp-subscriptions.service.ts';
+import { bySystem } from '../../platform/audit/actor-context.ts';
+import { newId } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { InboxSource } from '../../platform/inbox/inbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { connect, missingSettings } from './connect.ts';
+import { moveMessageOn } from './message-states.ts';
+
+const isUuid = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/i.test(text);
+
+/** The message that a report is about: by our id where it repeats it, else by the provider's. */
+async function findReported(db: Db, { message_id, provider_id }: StatusReport): Promise<string | null> {
+  const messages = db.selectFrom('messages').select('id').where('channel', '=', 'whatsapp');
+  const ours = isUuid(message_id) && (await messages.where('id', '=', message_id).executeTakeFirst());
+  return (ours || (await messages.where('provider_id', '=', provider_id).executeTakeFirst()))?.id ?? null;
+}
+
+async function workStatus(services: Services, report: StatusReport): Promise<void> {
+  const { db, clock } = services;
+  await inTransaction(db, async (trx) => {
+    const id = await findReported(trx, report);
+    // Of another program that sends from the same number.
+    if (id === null) return;
+    await moveMessageOn(services, trx, id, report, clock.now());
+  });
+}
+
+const stopped = {
+  ms: 'Anda tidak akan menerima mesej WhatsApp daripada Rantau lagi. E-mel tentang kiriman dan bayaran anda tetap dihantar. Anda boleh memilih WhatsApp semula dalam profil anda.',
+  en: 'You will get no more WhatsApp messages from Rantau. E-mails about your shipments and payments still come. You can choose WhatsApp again in your profile.',
+} as const;
+
+/** Keeps what a customer wrote where staff see it, and obeys a stop. Strangers are answered by whoever reads the phone. */
+async function workInbound(
+  services: Services,
+  channel: MessageChannel,
+  message: InboundMessage,
+): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const { from, text, at } = message;
+  if (from === null) return;
+  const customers = await findCustomersAt(db, from);
+  const isStop = isStopReply(text);
+  await inTransaction(db, async (trx) => {
+    for (const { user_id, name } of customers) {
+      await trx
+        .insertInto('contact_notes')
+        .values({
+          id: newId(now),
+          at: at.toISOString(),
+          subject_kind: 'user',
+          subject_id: user_id,
+          user_id,
+          channel: 'whatsapp',
+          direction: 'in',
+          text,
+          author: name,
+          provider_id: message.provider_id,
+        })
+        // The same message may come again in another report.
+        .onConflict((conflict) => conflict.columns(['provider_id', 'user_id']).doNothing())
+        .execute();
+      if (isStop) await stopWhatsApp(trx, bySystem(now), { userId: user_id, text, place: 'whatsapp' });
+    }
+  });
+  const [active] = customers.filter(({ stopped_at }) => stopped_at === null);
+  if (isStop && active) await channel.reply(from, stopped[active.locale]);
+}
+
+async function workReport(services: Services, row: SettingsRow, body: Buffer): Promise<void> {
+  const channel = connect(services, row);
+  const { statuses, messages } = channel.read(body);
+  for (const message of messages) await workInbound(services, channel, message);
+  for (const status of statuses) await workStatus(services, status);
+}
+
+/** A number at WhatsApp, as one that sends us reports; null where there is none with keys. */
+export async function findWhatsAppSource(services: Services, name: string): Promise<InboxSource | null> {
+  const { db, clock } = services;
+  const row = await findSettingsOfSource(db, name);
+  if (!row || missingSettings(services, row).length > 0) return null;
+  const channel = connect(services, row);
+  return {
+    challenge: channel.challenge,
+    accept: async (incoming) => {
+      const accepted = channel.accept(incoming);
+      const now = clock.now();
+      const isLongAgo = (at: string | null) => at === null || now.getTime() - Date.parse(at) > 60_000;
+      // Whoever typed a wrong key has to see it; strangers may not write without end.
+      if (!accepted && isLongAgo(row.last_error_at)) await recordOutcome(db, row, now, 'signature_invalid');
+      if (accepted && isLongAgo(row.last_webhook_at))
+        await db
+          .updateTable('whatsapp_settings')
+          .set({ last_webhook_at: now.toISOString() })
+          .where('id', '=', row.id)
+          .execute();
+      return accepted;
+    },
+    work: async ({ body }) => {
+      await workReport(services, row, body);
+      return { state: 'done' };
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { whatsAppEndpoints as calls, type WhatsAppTopic, whatsAppTopics } from '@rantau/shared/whatsapp';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { approvedTemplates } from '../../integrations/messages/fake-whatsapp/approved-templates.ts';
+import { signatureOf } from '../../integrations/messages/fake-whatsapp/reports.ts';
+import { type FakeWhatsApp, startFakeWhatsApp } from '../../integrations/messages/fake-whatsapp/server.ts';
+import { newId } from '../../platform/clock.ts';
+import { mailTemplate } from '../../platform/mail/mail-content.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+
+export const keys = {
+  phoneNumberId: '106540352242922',
+  accessToken: 'test-token',
+  appSecret: 'test_app_secret',
+  verifyToken: 'test-verify-token',
+} as const;
+
+const text = ({ name, reference }: { name: string; reference: string }) => ({
+  subject: `Parcel ${reference}`,
+  heading: `Hello ${name}`,
+  paragraphs: [],
+  action: { label: 'Open', url: `http://localhost:3000/dashboard/packages/${reference}` },
+});
+interface Data {
+  readonly name: string;
+  readonly reference: string;
+}
+/** Of a topic that can be turned off by e-mail, and held by the night. */
+const arrived = mailTemplate<Data>('inbound_package_arrived', 'inbound_package', { ms: text, en: text });
+/** Of a topic that always goes by e-mail, and that the night does not hold. */
+const out = mailTemplate<Data>('out_for_delivery', 'inbound_package', { ms: text, en: text });
+const voided = mailTemplate<Data>('invoice_voided', 'always', { ms: text, en: text });
+export const templates = { arrived, out, voided };
+
+/** The product with a number at a fake WhatsApp, and a new customer for each test. */
+export function whatsApp() {
+  let api: TestApp;
+  let fake: FakeWhatsApp;
+  let owner: Person;
+  let customer: Person;
+  let count = 0;
+  beforeAll(async () => {
+    fake = await startFakeWhatsApp({ ...keys, templates: approvedTemplates() });
+    api = await startTestApp({ whatsAppSandboxUrl: fake.url });
+    owner = await api.staff('owner');
+    const { body: settings } = await owner.call(calls.settings);
+    const sandbox = settings.find(({ environment }) => environment === 'sandbox');
+    if (!sandbox) throw new Error('no sandbox');
+    await owner
+      .call(calls.updateSettings, {
+        params: { id: sandbox.id },
+        headers: { 'if-match': `"${sandbox.version}"` },
+        body: {
+          is_on: true,
+          phone_number_id: keys.phoneNumberId,
+          access_token: keys.accessToken,
+          app_secret: keys.appSecret,
+          verify_token: keys.verifyToken,
+        },
+      })
+      .then(({ body }) => body);
+  });
+  afterAll(async () => {
+    await api.close();
+    await fake.close();
+  });
+  beforeEach(async () => {
+    // Noon in Malaysia.
+    api.clock.set('2026-11-24T04:00:00Z');
+    customer = await api.customer();
+  });
+
+  const report = (body: string, signature = signatureOf(keys.appSecret, body)) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/v1/webhooks/whatsapp-sandbox',
+      headers: { host: 'localhost', 'content-type': 'application/json', 'x-hub-signature-256': signature },
+      payload: body,
+    });
+
+  return {
+    get api() {
+      return api;
+    },
+    get fake() {
+      return fake;
+    },
+    get owner() {
+      return owner;
+    },
+    get customer() {
+      return customer;
+    },
+    newPhone: () => {
+      count += 1;
+      return `+6012${5_500_000 + count}`;
+    },
+    choose: async (person: Person, phone: string, topics: readonly WhatsAppTopic[] = whatsAppTopics) => {
+      const body = { phone, topics: [...topics], locale: 'en' as const, consent: true as const };
+      return (await person.call(calls.choose, { body })).body;
+    },
+    /** Something happens that concerns a customer. */
+    happen: async (person: Person, template: (typeof templates)[keyof typeof templates] = arrived) => {
+      const { email } = await api.services.db
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', person.id)
+        .executeTakeFirstOrThrow();
+      const reference = `RP-${newId().slice(-6)}`;
+      const to = { email, locale: 'en', user_id: person.id } as const;
+      await sendMail(api.services, api.services.db, to, template, { name: 'Aminah', reference });
+      return reference;
+    },
+    wantsNoMail: (person: Person) =>
+      api.services.db
+        .updateTable('users')
+        .set({
+          notifications: JSON.stringify({
+            inbound_package: false,
+            trip: false,
+            invoice_reminder: false,
+            marketing: false,
+          }),
+        })
+        .where('id', '=', person.id)
+        .execute(),
+    messagesOf: (person: Person) =>
+      api.services.db
+        .selectFrom('messages')
+        .selectAll()
+        .where('user_id', '=', person.id)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    receivedAt: (phone: string) => fake.received().filter(({ to }) => to === phone.slice(1)),
+    report,
+  };
+}

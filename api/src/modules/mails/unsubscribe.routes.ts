@@ -1,0 +1,73 @@
+import { AppError } from '@rantau/shared/errors';
+import type { FastifyInstance } from 'fastify';
+import { bySystem } from '../../platform/audit/actor-context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changedAt } from '../../platform/database/versions.ts';
+import { readUnsubscribeToken, unsubscribePath } from '../../platform/mail/unsubscribe.ts';
+import type { Services } from '../../platform/services.ts';
+
+/**
+ * One-click unsubscription (RFC 8058): a mail program posts to the address of the header, without a session. Whoever opens the
+ * address comes to the settings; a scanner that follows links changes nothing.
+ */
+export async function unsubscribeRoutes(
+  app: FastifyInstance,
+  { services }: { readonly services: Services },
+): Promise<void> {
+  const { config, db, clock } = services;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.get<{ Params: { token: string } }>(
+    unsubscribePath(':token'),
+    { schema: { hide: true } },
+    async (_, reply) => reply.redirect(`${config.origins.app}/dashboard/profile`, 303),
+  );
+  app.post<{ Params: { token: string } }>(
+    unsubscribePath(':token'),
+    { schema: { hide: true }, bodyLimit: 1_024 },
+    async ({ params }, reply) => {
+      const read = readUnsubscribeToken(config, params.token);
+      if (!read) throw new AppError('token_invalid');
+      const { userId, topic } = read;
+      const now = clock.now();
+      await inTransaction(db, async (trx) => {
+        const user = await trx
+          .selectFrom('users')
+          .select(['id', 'email', 'notifications', 'closed_at'])
+          .where('id', '=', userId)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!user || user.closed_at !== null || !user.notifications[topic]) return;
+        const notifications = { ...user.notifications, [topic]: false };
+        await trx
+          .updateTable('users')
+          .set({ notifications: JSON.stringify(notifications), ...changedAt(now) })
+          .where('id', '=', user.id)
+          .execute();
+        await trx
+          .insertInto('message_consents')
+          .values({
+            id: newId(now),
+            at: now.toISOString(),
+            user_id: user.id,
+            channel: 'email',
+            given: false,
+            address: user.email,
+            topics: [topic],
+            text: 'List-Unsubscribe=One-Click',
+            place: 'email',
+          })
+          .execute();
+        await audit(trx, bySystem(now), {
+          action: 'user.unsubscribe',
+          subject_kind: 'user',
+          subject_id: user.id,
+          after: { notifications },
+        });
+      });
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import { originOf } from '../src/browser-state.ts';
+import { newCustomer, newStaff } from '../src/people.ts';
+import { whatsAppPort } from '../src/product.ts';
+import { expect, test } from '../src/test.ts';
+
+test('a customer agrees to WhatsApp, staff see it, and a reply of BERHENTI ends it', async ({ openFor }) => {
+  const [customer, support] = await Promise.all([newCustomer(), newStaff('support')]);
+  const page = await openFor(customer);
+  await page.goto(`${originOf('users')}/dashboard/profile`);
+  const form = page.getByRole('form', { name: 'WhatsApp' });
+  const agree = form.getByRole('button', { name: 'Terima mesej WhatsApp' });
+  await expect(agree).toBeDisabled();
+  await form.getByLabel('Trip yang saya langgan').uncheck();
+  const phone = await form.getByLabel('Nombor WhatsApp').inputValue();
+  await form.getByLabel(/^Saya bersetuju/).check();
+  await agree.click();
+  await expect(form.getByText(/^Mesej WhatsApp dihantar ke/)).toBeVisible();
+
+  const office = await openFor(support);
+  await office.goto(`/admins/users/${customer.record.id}/show`);
+  await expect(office.getByText('Bersetuju dengan WhatsApp: bungkusan, invois')).toBeVisible();
+
+  const answer = await fetch(`http://localhost:${whatsAppPort}/write`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ from: phone.slice(1), text: 'Berhenti' }),
+  });
+  expect(await answer.json()).toEqual({ status: 200 });
+  await expect(async () => {
+    await office.reload();
+    await expect(office.getByText(/^Menarik balik WhatsApp/)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await page.reload();
+  await expect(form.getByText(/^Mesej WhatsApp dihentikan pada/)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Henti mesej WhatsApp' })).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import type { SameKeys } from '@rantau/shared/i18n';
+import type { whatsapp as ms } from '../ms/whatsapp.ts';
+
+export const whatsapp = {
+  title: 'WhatsApp',
+  text: 'Get WhatsApp messages about what you choose. What is not urgent waits from 10 pm to 8 am. If WhatsApp fails, we send an e-mail.',
+  about: 'Send me messages about',
+  topics: {
+    packages: 'My parcels and shipments',
+    trips: 'Trips that I subscribed to',
+    invoices: 'Invoices and payments',
+  },
+  phone: 'WhatsApp number',
+  phone_hint: 'With the country code, such as +60123456789',
+  turn_on: 'Get WhatsApp messages',
+  on: 'WhatsApp messages go to %{phone}.',
+  stop: 'Stop WhatsApp messages',
+  stopped: 'WhatsApp messages were stopped on %{at}.',
+  saved: 'Your choice for WhatsApp is saved.',
+  stop_done: 'No more WhatsApp messages will be sent.',
+} as const satisfies SameKeys<typeof ms>;

@@ -1,0 +1,11 @@
+import { whatsAppEndpoints } from '@rantau/shared/whatsapp';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../session/session.ts';
+
+export const whatsAppKey = 'whatsapp';
+
+/** My choice of messages by WhatsApp. */
+export const myWhatsApp = queryOptions({
+  queryKey: [whatsAppKey],
+  queryFn: ({ signal }) => api.call(whatsAppEndpoints.mine, { signal }),
+});
