@@ -27,7 +27,7 @@ export const ProviderFields = ({ fields }: { readonly fields: readonly Field[] }
     ),
   );
 
-/** What was typed, by the names of the fields. */
+/** Typed values, by the names of the fields. */
 export const typedFields = (typed: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((typed ?? {}) as Record<string, string | null>).map(([name, value]) => [

@@ -46,7 +46,7 @@ export interface GatewayField {
   readonly required: boolean;
 }
 
-/** What came in by HTTP: the bytes as they were sent. */
+/** A message by HTTP: the bytes as they were sent. */
 export interface SignedMessage {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

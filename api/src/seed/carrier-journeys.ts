@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { followDueTrackings } from '../flows/carrier-trackings/follow-trackings.ts';
 import { demoEasypostKeys, startFakeEasypost } from '../integrations/carrier-tracking/fakes/easypost.ts';
-import type { Step } from '../integrations/carrier-tracking/fakes/parcels.ts';
+import type { Step } from '../integrations/carrier-tracking/fakes/trackings.ts';
 import {
   listTrackingProviders,
   trackingSettings,
@@ -28,7 +28,7 @@ export async function connectFakeTracking(db: Db, config: Config, now: Date, isN
   }
 }
 
-/** What happened so many hours ago, for one package after the other. */
+/** Events by the hours since, for one package after the other. */
 const journeys: readonly (readonly (readonly [hoursAgo: number, step: Step])[])[] = [
   [
     [52, 'label_created'],

@@ -2,7 +2,7 @@ import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { inboundPackageEndpoints as packages } from '@rantau/shared/inbound-packages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../integrations/carrier-tracking/fakes/parcels.ts';
+import type { Step } from '../../integrations/carrier-tracking/fakes/trackings.ts';
 import { carrierScene, type Provider } from './carrier-trackings.fixtures.ts';
 
 const hour = (count: number): string =>
@@ -15,7 +15,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
     const inbound = await at.announce();
     expect(await at.seen(inbound.id)).toMatchObject({ is_followed: false, state: 'unknown', events: [] });
     await at.api.services.jobs.drain();
-    expect(at.fake.parcels.find(inbound.tracking_number)?.isRegistered).toBe(true);
+    expect(at.fake.trackings.find(inbound.tracking_number)?.isRegistered).toBe(true);
     at.fake.move(inbound.tracking_number, 'label_created', hour(1));
     at.fake.move(inbound.tracking_number, 'picked_up', hour(2));
     at.fake.expect(inbound.tracking_number, '2026-11-24');

@@ -34,29 +34,29 @@ const nextTry = (now: Date, attempts: number): string =>
 async function register(
   services: Services,
   row: TrackingProviderRow,
-  parcels: readonly CarrierTrackingRow[],
+  trackings: readonly CarrierTrackingRow[],
 ): Promise<void> {
   const { db, clock } = services;
   const { carrierCodes } = serviceOf(row);
   const answers = await withTracking(services, row, (gateway) =>
     gateway.register(
-      parcels.map(({ tracking_number, carrier }) => ({
+      trackings.map(({ tracking_number, carrier }) => ({
         tracking_number,
         carrier_code: carrierCodes[carrier ?? ''] ?? null,
       })),
     ),
   );
-  for (const [index, parcel] of parcels.entries()) {
+  for (const [index, tracking] of trackings.entries()) {
     const answer = answers[index];
     const now = clock.now();
     if (!answer?.ok) {
       const problem = (answer?.code ?? 'no_answer').slice(0, 120);
-      await updateTracking(db, parcel, { registration: 'refused', problem, next_check_at: null }, now);
+      await updateTracking(db, tracking, { registration: 'refused', problem, next_check_at: null }, now);
       continue;
     }
     await updateTracking(
       db,
-      parcel,
+      tracking,
       {
         registration: 'registered',
         provider_tracking_id: answer.provider_tracking_id,
@@ -74,14 +74,14 @@ async function register(
 async function askAbout(
   services: Services,
   row: TrackingProviderRow,
-  parcels: readonly CarrierTrackingRow[],
+  trackings: readonly CarrierTrackingRow[],
 ): Promise<void> {
   const { db, clock } = services;
-  const ids = parcels.flatMap(({ provider_tracking_id }) => provider_tracking_id ?? []);
+  const ids = trackings.flatMap(({ provider_tracking_id }) => provider_tracking_id ?? []);
   const reports = await withTracking(services, row, (gateway) => gateway.find(ids));
   for (const report of reports) await applyReport(db, row.id, report, clock.now());
   const known = new Set(reports.map(({ provider_tracking_id }) => provider_tracking_id));
-  const silent = parcels.filter((parcel) => !known.has(parcel.provider_tracking_id ?? ''));
+  const silent = trackings.filter((tracking) => !known.has(tracking.provider_tracking_id ?? ''));
   await scheduleTrackings(
     db,
     silent.map(({ id }) => id),
@@ -93,21 +93,21 @@ async function askAbout(
 async function inCalls(
   services: Services,
   row: TrackingProviderRow,
-  parcels: readonly CarrierTrackingRow[],
+  trackings: readonly CarrierTrackingRow[],
   work: typeof register,
 ): Promise<boolean> {
   const { most } = serviceOf(row);
-  for (let start = 0; start < parcels.length; start += most) {
-    const part = parcels.slice(start, start + most);
+  for (let start = 0; start < trackings.length; start += most) {
+    const part = trackings.slice(start, start + most);
     try {
       await work(services, row, part);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       const now = services.clock.now();
-      const attempts = Math.max(...part.map((parcel) => parcel.attempts));
+      const attempts = Math.max(...part.map((tracking) => tracking.attempts));
       const idsOf = (rows: readonly CarrierTrackingRow[]) => rows.map(({ id }) => id);
       await scheduleTrackings(services.db, idsOf(part), nextTry(now, attempts), { problem: error.code });
-      await scheduleTrackings(services.db, idsOf(parcels.slice(start + most)), after(now, minuteMs));
+      await scheduleTrackings(services.db, idsOf(trackings.slice(start + most)), after(now, minuteMs));
       return false;
     }
   }
@@ -122,7 +122,7 @@ export async function followDueTrackings(services: Services): Promise<void> {
   await reconcileTrackings(db, row.id, clock.now());
   const due = await claimDueTrackings(db, row.id, mostAtOnce, clock.now());
   const isWaiting = ({ registration }: CarrierTrackingRow) => registration === 'waiting';
-  const silent = due.filter((parcel) => !isWaiting(parcel));
+  const silent = due.filter((tracking) => !isWaiting(tracking));
   if (await inCalls(services, row, due.filter(isWaiting), register))
     await inCalls(services, row, silent, askAbout);
   else

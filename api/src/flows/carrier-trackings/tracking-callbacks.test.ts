@@ -68,7 +68,7 @@ describe('a report of a tracking provider', () => {
   });
 
   it('of a parcel that nobody expects is done with', async () => {
-    at.fake.parcels.register('UNEXPECTED1', null);
+    at.fake.trackings.register('UNEXPECTED1', null);
     at.fake.move('UNEXPECTED1', 'delivered');
     expect(await at.report('UNEXPECTED1')).toBe(200);
     const message = await at.api.services.db

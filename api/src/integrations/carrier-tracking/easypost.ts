@@ -85,7 +85,7 @@ function toReport(tracker: z.infer<typeof Tracker>): CarrierReport {
   };
 }
 
-/** What only says something of one number, not of the account. */
+/** Statuses that concern one number, not the account. */
 const isOfNumber = (status: number): boolean => status === 400 || status === 404 || status === 422;
 
 function connect({
@@ -129,9 +129,9 @@ function connect({
     check: async () => {
       await call(z.looseObject({ trackers: z.array(z.unknown()) }), 'trackers?page_size=1');
     },
-    register: async (parcels) => {
+    register: async (trackings) => {
       const answers = [];
-      for (const { tracking_number, carrier_code } of parcels)
+      for (const { tracking_number, carrier_code } of trackings)
         answers.push(
           await ofNumber(
             call(Tracker, 'trackers', {

@@ -2,7 +2,7 @@ import type { CarrierState } from '@rantau/shared/carrier-trackings';
 import type { GatewayField, SignedMessage } from '../gateway-call.ts';
 
 /** A parcel that is to be followed. */
-export interface Parcel {
+export interface Tracking {
   readonly tracking_number: string;
   /** The provider's name of the carrier; null lets it find out. */
   readonly carrier_code: string | null;
@@ -25,7 +25,7 @@ export interface CarrierReport {
   readonly provider_status: string;
   /** Day on which the carrier means to deliver. */
   readonly expected_on: string | null;
-  /** When the provider said so; null where it does not say. */
+  /** Time of the report; null where the provider does not say. */
   readonly reported_at: string | null;
   readonly events: readonly ReportedEvent[];
 }
@@ -40,7 +40,7 @@ export interface TrackingGateway {
   /** Asks something that needs the keys, and throws if that is refused. */
   readonly check: () => Promise<void>;
   /** Registers parcels, at most `most` at once; the answers stand in their order. One that is registered already is accepted. */
-  readonly register: (parcels: readonly Parcel[]) => Promise<Registration[]>;
+  readonly register: (trackings: readonly Tracking[]) => Promise<Registration[]>;
   /** Reports about registered parcels, at most `most` at once; those of which nothing is known are left out. */
   readonly find: (providerTrackingIds: readonly string[]) => Promise<CarrierReport[]>;
   /** The event's id and signature, if the provider signed these bytes; null if not. */

@@ -28,7 +28,7 @@ export const headerOf = (
 interface Standing {
   readonly state: CarrierState;
   readonly provider_status: string;
-  /** When the provider said it, where no event does. */
+  /** Time of the report, where no event has one. */
   readonly at: string | null;
 }
 

@@ -37,12 +37,12 @@ const TrackInfo = z.looseObject({
     })
     .nullish(),
 });
-const Parcel = z.looseObject({ number: z.string(), track_info: TrackInfo.nullish() });
+const Tracking = z.looseObject({ number: z.string(), track_info: TrackInfo.nullish() });
 const Answer = z.looseObject({
   code: z.int(),
   data: z
     .looseObject({
-      accepted: z.array(Parcel).nullish(),
+      accepted: z.array(Tracking).nullish(),
       rejected: z
         .array(z.looseObject({ number: z.string(), error: z.looseObject({ code: z.int(), message: Text }) }))
         .nullish(),
@@ -50,7 +50,7 @@ const Answer = z.looseObject({
     })
     .nullish(),
 });
-const Pushed = z.looseObject({ event: z.string(), data: Parcel });
+const Pushed = z.looseObject({ event: z.string(), data: Tracking });
 
 /** Main statuses; of what has no event of its own, `stage` names the milestone with the same words and a few more. */
 const states: Readonly<Record<string, CarrierState>> = {
@@ -94,7 +94,7 @@ function toEvent(happened: z.infer<typeof Happened>): ReportedEvent[] {
   ];
 }
 
-function toReport({ number, track_info }: z.infer<typeof Parcel>): CarrierReport {
+function toReport({ number, track_info }: z.infer<typeof Tracking>): CarrierReport {
   const { status, sub_status } = track_info?.latest_status ?? {};
   const sources = track_info?.tracking?.providers ?? [];
   const provider_status = sub_status ?? status ?? 'unknown';
@@ -144,15 +144,15 @@ function connect({ settings: { api_key = '' }, apiUrl }: TrackingConnection): Tr
     check: async () => {
       await call('getquota', {});
     },
-    register: async (parcels) => {
+    register: async (trackings) => {
       const { accepted, rejected } = await call(
         'register',
-        parcels.map(({ tracking_number, carrier_code }) => ({
+        trackings.map(({ tracking_number, carrier_code }) => ({
           number: tracking_number,
           ...(carrier_code !== null && { carrier: Number(carrier_code) }),
         })),
       );
-      return parcels.map(({ tracking_number }): Registration => {
+      return trackings.map(({ tracking_number }): Registration => {
         const refused = rejected?.find(({ number }) => number === tracking_number)?.error.code;
         const isIn =
           refused === alreadyRegistered || accepted?.some(({ number }) => number === tracking_number);

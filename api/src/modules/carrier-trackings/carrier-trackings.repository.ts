@@ -62,7 +62,7 @@ export const updateTracking = async (
     .execute();
 };
 
-/** When to ask next, unless nobody waits for the parcel any more. */
+/** Sets the time of the next call, unless nobody waits for the parcel any more. */
 export const scheduleTrackings = async (
   db: Db,
   ids: readonly string[],

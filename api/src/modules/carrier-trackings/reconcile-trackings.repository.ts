@@ -4,7 +4,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-/** What was announced longer ago than this is not followed: each parcel costs money. */
+/** Packages that were announced longer ago than this are not followed: each costs money. */
 const mostDays = 60;
 const mostAtOnce = 500;
 
@@ -22,7 +22,7 @@ interface Expected {
   readonly tracking_number: string;
   readonly carrier: string | null;
   readonly tracking_id: string | null;
-  readonly is_other_parcel: boolean;
+  readonly is_other_number: boolean;
   readonly is_other_provider: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Expected {
 async function findUnfollowed(db: Db, providerId: Id<'tracking_provider'>, now: Date): Promise<Expected[]> {
   const { rows } = await sql<Expected>`
     select package.id, package.tracking_number, package.carrier, tracking.id as tracking_id,
-      (tracking.tracking_number, tracking.carrier) is distinct from (package.tracking_number, package.carrier) as is_other_parcel,
+      (tracking.tracking_number, tracking.carrier) is distinct from (package.tracking_number, package.carrier) as is_other_number,
       tracking.provider_id is distinct from ${providerId}::uuid as is_other_provider
     from inbound_packages package
     left join carrier_trackings tracking on tracking.inbound_package_id = package.id
@@ -46,7 +46,7 @@ async function findUnfollowed(db: Db, providerId: Id<'tracking_provider'>, now: 
 /** Follows one package from now on; what is known of another parcel is of no use for it. */
 const follow = (db: Db, providerId: Id<'tracking_provider'>, expected: Expected, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const { id, tracking_number, carrier, tracking_id, is_other_parcel, is_other_provider } = expected;
+    const { id, tracking_number, carrier, tracking_id, is_other_number, is_other_provider } = expected;
     const at = now.toISOString();
     if (tracking_id === null) {
       await sql`insert into carrier_trackings
@@ -55,11 +55,11 @@ const follow = (db: Db, providerId: Id<'tracking_provider'>, expected: Expected,
         on conflict (inbound_package_id) do nothing`.execute(trx);
       return;
     }
-    if (is_other_parcel || is_other_provider)
+    if (is_other_number || is_other_provider)
       await sql`update carrier_trackings set tracking_number = ${tracking_number}, carrier = ${carrier},
         provider_id = ${providerId}, provider_tracking_id = null, registration = 'waiting', problem = null,
         attempts = 0, reported_at = null where id = ${tracking_id}`.execute(trx);
-    if (is_other_parcel) {
+    if (is_other_number) {
       await sql`update carrier_trackings set state = 'unknown', state_at = null, provider_status = null, expected_on = null
         where id = ${tracking_id}`.execute(trx);
       await sql`delete from carrier_events where carrier_tracking_id = ${tracking_id}`.execute(trx);

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 const before = (now: Date, hours: number): string =>
   new Date(now.getTime() - hours * 3_600_000).toISOString();
 
-/** What a tracking says where a package is on a work list. */
+/** Conditions of the tracking of a package that is on a work list. */
 const said: Readonly<Record<CarrierConcern, (now: Date) => RawBuilder<boolean>>> = {
   delivered_not_received: (now) =>
     sql<boolean>`tracking.state = 'delivered' and tracking.state_at < ${before(now, hoursToReceive)}::timestamptz`,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type FakeParcel, inTime, type Step, texts } from './parcels.ts';
 import { Refusal } from './refusal.ts';
 import { type FakeCarrier, type FakeCarrierOptions, startFakeCarrier } from './server.ts';
+import { type FakeTracking, inTime, type Step, texts } from './trackings.ts';
 
 interface Keys {
   readonly apiKey: string;
@@ -22,7 +22,7 @@ const words: Readonly<Record<Step, readonly [status: string, detail: string]>> =
   never_heard_of: ['held_by_the_moon', 'unknown'],
 };
 
-function toTracker({ id, number, carrier, expectedOn, updatedAt, events }: FakeParcel) {
+function toTracker({ id, number, carrier, expectedOn, updatedAt, events }: FakeTracking) {
   const happened = inTime(events);
   const [status, status_detail] = words[happened.at(-1)?.step ?? 'never_heard_of'];
   return {
@@ -37,7 +37,6 @@ function toTracker({ id, number, carrier, expectedOn, updatedAt, events }: FakeP
     signed_by: null,
     weight: null,
     est_delivery_date: expectedOn && `${expectedOn}T00:00:00Z`,
-    shipment_id: null,
     carrier: carrier ?? 'USPS',
     tracking_details: happened.map(({ step, at, place }) => {
       const [city, state] = place.split(', ');
@@ -70,27 +69,29 @@ export const startFakeEasypost = (keys: Keys, options: FakeCarrierOptions = {}):
         headers.authorization === `Basic ${Buffer.from(`${keys.apiKey}:`).toString('base64')}`,
       refuse: (reply, { status, code, message }) =>
         reply.code(status).send({ error: { code, message, errors: [] } }),
-      routes: (app, parcels) => {
+      routes: (app, trackings) => {
         app.post<{ Body: { tracker?: { tracking_code?: string; carrier?: string } } | null }>(
           '/v2/trackers',
           async ({ body }, reply) => {
             const number = body?.tracker?.tracking_code ?? '';
-            if (number === '' || parcels.isRefused(number))
+            if (number === '' || trackings.isRefused(number))
               throw new Refusal(422, 'TRACKER.TRACKING_CODE.INVALID', 'The tracking code is invalid');
-            return reply.code(201).send(toTracker(parcels.register(number, body?.tracker?.carrier ?? null)));
+            return reply
+              .code(201)
+              .send(toTracker(trackings.register(number, body?.tracker?.carrier ?? null)));
           },
         );
         app.get('/v2/trackers', async () => ({
-          trackers: parcels.all().slice(0, 1).map(toTracker),
+          trackers: trackings.all().slice(0, 1).map(toTracker),
           has_more: false,
         }));
         app.get<{ Params: { id: string } }>('/v2/trackers/:id', async ({ params }) => {
-          const parcel = parcels.all().find(({ id, isRegistered }) => isRegistered && id === params.id);
-          if (!parcel) throw new Refusal(404, 'TRACKER.NOT_FOUND', 'Not found');
-          return toTracker(parcel);
+          const tracking = trackings.all().find(({ id, isRegistered }) => isRegistered && id === params.id);
+          if (!tracking) throw new Refusal(404, 'TRACKER.NOT_FOUND', 'Not found');
+          return toTracker(tracking);
         });
       },
-      report: (parcel, now) => {
+      report: (tracking, now) => {
         const body = JSON.stringify({
           description: 'tracker.updated',
           mode: 'test',
@@ -103,7 +104,7 @@ export const startFakeEasypost = (keys: Keys, options: FakeCarrierOptions = {}):
           user_id: 'user_fake',
           status: 'pending',
           object: 'Event',
-          result: toTracker(parcel),
+          result: toTracker(tracking),
         });
         const digest = createHmac('sha256', Buffer.from(keys.webhookSecret.normalize('NFKD'), 'utf8'))
           .update(body, 'utf8')

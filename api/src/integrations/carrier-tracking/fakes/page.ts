@@ -1,10 +1,10 @@
 import { escapeHtml } from '@rantau/shared/html';
-import { type FakeParcel, inTime, steps, texts } from './parcels.ts';
+import { type FakeTracking, inTime, steps, texts } from './trackings.ts';
 
 const button = (number: string, step: string, text: string): string =>
   `<button name="step" value="${step}" formaction="/parcels/${encodeURIComponent(number)}/events">${escapeHtml(text)}</button>`;
 
-const section = ({ number, carrier, isRegistered, events }: FakeParcel): string => `
+const section = ({ number, carrier, isRegistered, events }: FakeTracking): string => `
 <section id="${escapeHtml(number)}">
   <h2>${escapeHtml(number)}</h2>
   <p>${escapeHtml(carrier ?? 'Carrier not named')} · ${isRegistered ? 'registered' : 'not registered yet'}</p>
@@ -18,7 +18,7 @@ const section = ({ number, carrier, isRegistered, events }: FakeParcel): string 
 </section>`;
 
 /** Page on which a person plays the carrier. */
-export const parcelsPage = (name: string, parcels: readonly FakeParcel[]): string => `<!doctype html>
+export const trackingsPage = (name: string, trackings: readonly FakeTracking[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Fake ${escapeHtml(name)}</title>
 <style>
@@ -29,6 +29,6 @@ export const parcelsPage = (name: string, parcels: readonly FakeParcel[]): strin
   button { font: inherit; padding: .5rem .75rem; border: 1px solid #777; border-radius: .5rem; }
 </style>
 <h1>Fake ${escapeHtml(name)}</h1>
-<p>Parcels that were registered, newest first. A button lets one happen to the parcel now, and reports it.</p>
-${parcels.map(section).join('') || '<p>None yet. Announce a package with a tracking number.</p>'}
+<p>Numbers that were registered, newest first. A button lets the event happen now, and reports it.</p>
+${trackings.map(section).join('') || '<p>None yet. Announce a package with a tracking number.</p>'}
 </html>`;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { keepState } from '../../fake-state.ts';
-import { parcelsPage } from './page.ts';
-import { type FakeParcel, type ParcelEvent, type Step, steps } from './parcels.ts';
+import { trackingsPage } from './page.ts';
 import { Refusal } from './refusal.ts';
 import { createReports, type Delivery, type ReportOptions } from './reports.ts';
+import { type FakeTracking, type Step, steps, type TrackingEvent } from './trackings.ts';
 
 export interface FakeCarrierOptions {
   readonly port?: number | undefined;
@@ -17,32 +17,32 @@ export interface FakeCarrierOptions {
 
 type Failure = 'status_503' | 'rate_limited' | 'drop_answer';
 
-/** What a provider's protocol makes of the parcels that its fake knows. */
+/** Protocol of a provider, over the parcels that its fake knows. */
 export interface Protocol {
   readonly name: string;
   /** Paths below which the API answers; each needs the key. */
   readonly prefix: string;
   readonly isAllowed: (request: FastifyRequest) => boolean;
   readonly refuse: (reply: FastifyReply, refusal: Refusal) => FastifyReply;
-  readonly routes: (app: FastifyInstance, parcels: Parcels) => void;
+  readonly routes: (app: FastifyInstance, trackings: Trackings) => void;
   /** Signed report about a parcel as it stands. */
-  readonly report: (parcel: FakeParcel, now: Date) => Delivery;
+  readonly report: (tracking: FakeTracking, now: Date) => Delivery;
 }
 
-export interface Parcels {
-  readonly all: () => readonly FakeParcel[];
-  readonly find: (number: string) => FakeParcel | undefined;
+export interface Trackings {
+  readonly all: () => readonly FakeTracking[];
+  readonly find: (number: string) => FakeTracking | undefined;
   /** Parcel with this number, registered from now on. */
-  readonly register: (number: string, carrier: string | null) => FakeParcel;
+  readonly register: (number: string, carrier: string | null) => FakeTracking;
   /** True of numbers that no carrier has. */
   readonly isRefused: (number: string) => boolean;
 }
 
 export interface FakeCarrier {
   readonly url: string;
-  readonly parcels: Parcels;
+  readonly trackings: Trackings;
   /** Lets something happen to a parcel, registered or not. */
-  readonly move: (number: string, step: Step, at?: string) => FakeParcel;
+  readonly move: (number: string, step: Step, at?: string) => FakeTracking;
   readonly expect: (number: string, on: string) => void;
   /** Signed report about a parcel as it stands. */
   readonly report: (number: string) => Delivery;
@@ -61,16 +61,16 @@ export async function startFakeCarrier(
   options: FakeCarrierOptions,
 ): Promise<FakeCarrier> {
   const now = options.now ?? (() => new Date());
-  const byNumber = new Map<string, FakeParcel>();
+  const byNumber = new Map<string, FakeTracking>();
   const refused = new Set<string>();
   const failures: Failure[] = [];
   const reports = createReports(options.reports);
   const dropped = new WeakSet<FastifyRequest>();
 
-  const parcelOf = (number: string): FakeParcel => {
+  const trackingOf = (number: string): FakeTracking => {
     const known = byNumber.get(number);
     if (known) return known;
-    const parcel: FakeParcel = {
+    const tracking: FakeTracking = {
       id: `trk_${randomBytes(12).toString('hex')}`,
       number,
       carrier: null,
@@ -79,26 +79,26 @@ export async function startFakeCarrier(
       updatedAt: now().toISOString(),
       events: [],
     };
-    byNumber.set(number, parcel);
-    return parcel;
+    byNumber.set(number, tracking);
+    return tracking;
   };
-  const parcels: Parcels = {
+  const trackings: Trackings = {
     all: () => [...byNumber.values()].toReversed(),
     find: (number) => byNumber.get(number),
-    register: (number, carrier) => Object.assign(parcelOf(number), { carrier, isRegistered: true }),
+    register: (number, carrier) => Object.assign(trackingOf(number), { carrier, isRegistered: true }),
     isRefused: (number) => refused.has(number) || /REFUSED/.test(number),
   };
-  const move = (number: string, step: Step, at = now().toISOString()): FakeParcel => {
-    const parcel = parcelOf(number);
-    const event: ParcelEvent = {
+  const move = (number: string, step: Step, at = now().toISOString()): FakeTracking => {
+    const tracking = trackingOf(number);
+    const event: TrackingEvent = {
       step,
       at,
-      place: places[Math.min(parcel.events.length, 4)] ?? 'Portland, OR',
+      place: places[Math.min(tracking.events.length, 4)] ?? 'Portland, OR',
     };
-    parcel.events.push(event);
-    parcel.updatedAt = now().toISOString();
-    if (parcel.isRegistered) reports.send(protocol.report(parcel, now()));
-    return parcel;
+    tracking.events.push(event);
+    tracking.updatedAt = now().toISOString();
+    if (tracking.isRegistered) reports.send(protocol.report(tracking, now()));
+    return tracking;
   };
 
   const app = Fastify({ forceCloseConnections: true });
@@ -127,12 +127,12 @@ export async function startFakeCarrier(
     reply.raw.destroy();
     return payload;
   });
-  protocol.routes(app, parcels);
-  keepState(app, options.file, { parcels: byNumber });
+  protocol.routes(app, trackings);
+  keepState(app, options.file, { trackings: byNumber });
 
   app.get('/health', async () => ({ ok: true }));
   app.get('/', async (_request, reply) =>
-    reply.type('text/html').send(parcelsPage(protocol.name, parcels.all())),
+    reply.type('text/html').send(trackingsPage(protocol.name, trackings.all())),
   );
   app.post<{ Params: { number: string }; Body: { step?: string; at?: string } | null }>(
     '/parcels/:number/events',
@@ -147,11 +147,11 @@ export async function startFakeCarrier(
   await app.listen({ port: options.port ?? 0, host: 'localhost' });
   return {
     url: `http://localhost:${(app.server.address() as { port: number }).port}`,
-    parcels,
+    trackings,
     move,
     expect: (number, on) =>
-      void Object.assign(parcelOf(number), { expectedOn: on, updatedAt: now().toISOString() }),
-    report: (number) => protocol.report(parcelOf(number), now()),
+      void Object.assign(trackingOf(number), { expectedOn: on, updatedAt: now().toISOString() }),
+    report: (number) => protocol.report(trackingOf(number), now()),
     refuse: (number, isRefused = true) => void (isRefused ? refused.add(number) : refused.delete(number)),
     failNext: (kind, times = 1) => void failures.push(...Array.from({ length: times }, () => kind)),
     close: async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type FakeParcel, inTime, type Step, texts } from './parcels.ts';
 import { Refusal } from './refusal.ts';
 import { type FakeCarrier, type FakeCarrierOptions, startFakeCarrier } from './server.ts';
+import { type FakeTracking, inTime, type Step, texts } from './trackings.ts';
 
 interface Keys {
   readonly apiKey: string;
@@ -21,7 +21,7 @@ const words: Readonly<Record<Step, readonly [status: string, subStatus: string, 
   never_heard_of: ['OnTheMoon', 'OnTheMoon_Held', null],
 };
 
-function toParcel({ number, carrier, expectedOn, updatedAt, events }: FakeParcel) {
+function toTracking({ number, carrier, expectedOn, updatedAt, events }: FakeTracking) {
   const happened = inTime(events);
   const newest = happened.at(-1);
   const [status, sub_status] = newest ? words[newest.step] : ['NotFound', 'NotFound_Other'];
@@ -75,7 +75,7 @@ export const startFakeSeventeenTrack = (keys: Keys, options: FakeCarrierOptions 
           code: 0,
           data: { errors: [{ code: status === 401 ? -18010002 : -18010001, message }] },
         }),
-      routes: (app, parcels) => {
+      routes: (app, trackings) => {
         const answer = (accepted: unknown[], rejected: unknown[]) => ({
           code: 0,
           data: { accepted, rejected },
@@ -94,21 +94,21 @@ export const startFakeSeventeenTrack = (keys: Keys, options: FakeCarrierOptions 
           const accepted: unknown[] = [];
           const rejected: unknown[] = [];
           for (const { number = '', carrier } of numbersOf(body))
-            if (number === '' || parcels.isRefused(number))
+            if (number === '' || trackings.isRefused(number))
               rejected.push(rejection(number, -18010012, `The format of '${number}' is invalid.`));
-            else if (parcels.find(number)?.isRegistered)
+            else if (trackings.find(number)?.isRegistered)
               rejected.push(rejection(number, -18019901, `Tracking number ${number} is already registered.`));
             else {
-              parcels.register(number, carrier === undefined ? null : String(carrier));
+              trackings.register(number, carrier === undefined ? null : String(carrier));
               accepted.push({ origin: 2, number, carrier: carrier ?? 21_051, tag: null });
             }
           return answer(accepted, rejected);
         });
         app.post<{ Body: Asked }>('/track/v2.4/gettrackinfo', async ({ body }) => {
-          const asked = numbersOf(body).map(({ number = '' }) => ({ number, found: parcels.find(number) }));
+          const asked = numbersOf(body).map(({ number = '' }) => ({ number, found: trackings.find(number) }));
           return answer(
             asked.flatMap(({ found }) =>
-              found?.isRegistered && found.events.length > 0 ? toParcel(found) : [],
+              found?.isRegistered && found.events.length > 0 ? toTracking(found) : [],
             ),
             asked.flatMap(({ number, found }) =>
               found?.isRegistered
@@ -121,11 +121,11 @@ export const startFakeSeventeenTrack = (keys: Keys, options: FakeCarrierOptions 
         });
         app.post('/track/v2.4/getquota', async () => ({
           code: 0,
-          data: { quota_total: 1_100, quota_used: parcels.all().length, quota_remain: 1_000 },
+          data: { quota_total: 1_100, quota_used: trackings.all().length, quota_remain: 1_000 },
         }));
       },
-      report: (parcel) => {
-        const body = JSON.stringify({ event: 'TRACKING_UPDATED', data: toParcel(parcel) });
+      report: (tracking) => {
+        const body = JSON.stringify({ event: 'TRACKING_UPDATED', data: toTracking(tracking) });
         const sign = createHash('sha256').update(`${body}/${keys.apiKey}`, 'utf8').digest('hex');
         return { body, headers: { sign } };
       },

@@ -1,4 +1,4 @@
-/** What can happen to a parcel; each fake has its provider's words for it. */
+/** Events that can happen to a parcel; each fake has its provider's words for them. */
 export const steps = [
   'label_created',
   'picked_up',
@@ -11,21 +11,21 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-export interface ParcelEvent {
+export interface TrackingEvent {
   readonly step: Step;
   readonly at: string;
   readonly place: string;
 }
 
 /** A parcel as its carrier knows it, and whether somebody registered it. */
-export interface FakeParcel {
+export interface FakeTracking {
   readonly id: string;
   readonly number: string;
   carrier: string | null;
   isRegistered: boolean;
   expectedOn: string | null;
   updatedAt: string;
-  events: ParcelEvent[];
+  events: TrackingEvent[];
 }
 
 /** Words of carriers for people. */
@@ -40,5 +40,5 @@ export const texts: Readonly<Record<Step, string>> = {
   never_heard_of: 'Held by the moon',
 };
 
-export const inTime = (events: readonly ParcelEvent[]): ParcelEvent[] =>
+export const inTime = (events: readonly TrackingEvent[]): TrackingEvent[] =>
   events.toSorted((a, b) => a.at.localeCompare(b.at));
