@@ -117,7 +117,7 @@ export function Waiting({ figures }: { readonly figures: AdminDashboard }) {
             >
               {format.number(count)}
             </Typography>
-            <span>{translate(`dashboard.${name}`)}</span>
+            <span>{translate(`dashboard.${name}`, { smart_count: count ?? 0 })}</span>
           </Box>
         ))}
       </Box>

@@ -26,7 +26,8 @@ export const bank = {
     preview: 'Preview',
     would: '%{fresh} new, %{known} here already, %{alike} alike one that is here, of %{total} lines.',
     stored: '%{fresh} new lines booked, %{known} were here already.',
-    refused: '%{count} rows can’t be read and are left out:',
+    refused:
+      'One row can’t be read and is left out: |||| %{smart_count} rows can’t be read and are left out:',
     refused_row: 'Row %{row}: %{text}',
     sums_differ: 'The opening balance and the lines don’t make the closing balance of this file.',
     outcomes: { new: 'New', known: 'Here already', looks_known: 'Alike' },

@@ -30,7 +30,7 @@ export const money = {
   consolidation: {
     title: 'Consolidated e-invoice',
     open: 'Consolidated e-invoice',
-    kind: '%{kind}, consolidated · %{month} · %{count} lines',
+    kind: '%{kind}, consolidated · %{month} · %{count} line |||| %{kind}, consolidated · %{month} · %{count} lines',
     due: '%{month}: to be reported by %{day}',
     included: 'To be reported together',
     items: 'Invoices and notes in it',

@@ -27,7 +27,7 @@ export const bank = {
     preview: 'Pratonton',
     would: '%{fresh} baharu, %{known} sudah ada, %{alike} serupa dengan yang ada, daripada %{total} baris.',
     stored: '%{fresh} baris baharu direkodkan, %{known} sudah ada.',
-    refused: '%{count} baris tidak dapat dibaca dan ditinggalkan:',
+    refused: '%{smart_count} baris tidak dapat dibaca dan ditinggalkan:',
     refused_row: 'Baris %{row}: %{text}',
     sums_differ: 'Baki permulaan dan baris tidak sama dengan baki akhir fail ini.',
     outcomes: { new: 'Baharu', known: 'Sudah ada', looks_known: 'Serupa' },

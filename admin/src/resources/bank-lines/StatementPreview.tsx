@@ -23,7 +23,7 @@ export function StatementPreview({ report }: { readonly report: StatementReport 
       )}
       {refused_count > 0 && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {translate('bank.refused', { count: refused_count })}
+          {translate('bank.refused', { smart_count: refused_count })}
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {refused.slice(0, mostRefused).map(({ row, text, fields }) => (
               <li key={row}>

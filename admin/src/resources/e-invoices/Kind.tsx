@@ -13,5 +13,6 @@ export function Kind({ of: { kind, consolidated_month, item_count } }: { readonl
         kind: name,
         month: format.month(consolidated_month),
         count: format.number(item_count),
+        smart_count: item_count,
       });
 }
