@@ -2,12 +2,12 @@
 // calls to /api on to the API, so every address below is the whole product.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { startFakeGateways } from './setup/fake-gateways.mjs';
+import { startFakeProviders } from './setup/fake-providers.mjs';
 import { readSettings } from './setup/settings.mjs';
 import { environmentOf, productNode, root } from './setup/workspaces.mjs';
 
 readSettings();
-startFakeGateways();
+startFakeProviders();
 const apiPort = process.env['PORT'] || '3000';
 
 interface Part {

@@ -37,7 +37,7 @@ const fakes = [
  * Starts the fake providers to which a demo leads: of online payments and of tracking, each with a page on which a person plays its
  * part, and of WhatsApp. None is started for a provider whose sandbox is set. They end with this process.
  */
-export function startFakeGateways() {
+export function startFakeProviders() {
   const { SEED_DEMO, NODE_ENV, PORT, DATA_DIR } = process.env;
   if (SEED_DEMO === 'false' || NODE_ENV === 'production') return;
   const port = Number(PORT || 3000);
@@ -50,7 +50,7 @@ export function startFakeGateways() {
       env: {
         ...process.env,
         [`${settings}_PORT`]: own,
-        [`${settings}_FILE`]: join(resolve(root, DATA_DIR || '.data'), 'fake-gateways', `${provider}.json`),
+        [`${settings}_FILE`]: join(resolve(root, DATA_DIR || '.data'), 'fake-providers', `${provider}.json`),
         [`${settings}_WEBHOOK_URL`]: `http://localhost:${port}/api/v1/webhooks/${provider}-sandbox`,
       },
     });
