@@ -41,13 +41,13 @@ test('a parcel is followed from its pre-alert, and is asked after where it was d
     )
     .toBe('delivered');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Di syarikat penghantar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Perjalanan ke gudang kami' })).toBeVisible();
   await expect(page.getByText('Picked up by the carrier')).toBeVisible();
-  await expect(page.getByText('Seterusnya kami menerimanya di dok.')).toBeVisible();
+  await expect(page.getByText(/sudah sampai di gudang kami/)).toBeVisible();
 
   const office = await openFor(dock);
   await office.goto('/admins');
-  await office.getByRole('link', { name: /bungkusan telah dihantar syarikat penghantar/ }).click();
+  await office.getByRole('link', { name: /bungkusan sudah sampai menurut syarikat penghantar/ }).click();
   await office.getByRole('link', { name: reference }).or(office.getByText(reference)).first().click();
   await expect(office.getByText('EasyPost')).toBeVisible();
   await expect(office.getByText('Delivered, left at the dock')).toBeVisible();

@@ -14,7 +14,7 @@ test('a customer agrees to WhatsApp, staff see it, and a reply of BERHENTI ends 
   const phone = await form.getByLabel('Nombor WhatsApp').inputValue();
   await form.getByLabel(/^Saya bersetuju/).check();
   await agree.click();
-  await expect(form.getByText(/^Mesej WhatsApp dihantar ke/)).toBeVisible();
+  await expect(page.getByText(/^Mesej WhatsApp dihantar ke/)).toBeVisible();
 
   const office = await openFor(support);
   await office.goto(`/admins/users/${customer.record.id}/show`);
@@ -31,6 +31,6 @@ test('a customer agrees to WhatsApp, staff see it, and a reply of BERHENTI ends 
     await expect(office.getByText(/^Menarik balik WhatsApp/)).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await page.reload();
-  await expect(form.getByText(/^Mesej WhatsApp dihentikan pada/)).toBeVisible();
-  await expect(form.getByRole('button', { name: 'Henti mesej WhatsApp' })).toHaveCount(0);
+  await expect(page.getByText(/^Mesej WhatsApp dihentikan pada/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hentikan mesej WhatsApp' })).toHaveCount(0);
 });

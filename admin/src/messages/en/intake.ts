@@ -134,7 +134,7 @@ export const intake = {
     trouble: 'Delivery problem',
   },
   carrier_journey: {
-    title: 'At the carrier',
+    title: 'On the way to the warehouse',
     none: 'No news from the carrier yet.',
     not_followed: 'No provider reports about this parcel.',
     refused: 'The provider refused this tracking number (%{code}). Check it with the customer.',

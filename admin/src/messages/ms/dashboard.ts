@@ -30,7 +30,8 @@ export const dashboard = {
     invalid_e_invoices: 'e-Invois yang perlu dibetulkan',
     payment_problems: 'bayaran dalam talian yang perlu disemak',
     refused_messages: 'mesej penyedia yang ditolak',
-    delivered_not_received: 'bungkusan telah dihantar syarikat penghantar, belum diterima selepas 24 jam',
+    delivered_not_received:
+      'bungkusan sudah sampai menurut syarikat penghantar, belum diterima selepas 24 jam',
     never_moved: 'bungkusan dijangka yang belum bergerak',
     carrier_trouble: 'bungkusan dijangka yang ada masalah penghantaran',
     arrivals: 'Dijangka tiba di dok, mengikut tarikh syarikat penghantar',

@@ -129,12 +129,12 @@ export const intake = {
   },
   registrations: { waiting: 'Akan didaftarkan', registered: 'Diikuti', refused: 'Nombor ditolak' },
   carrier_concerns: {
-    delivered_not_received: 'Telah dihantar, belum diterima selepas 24 jam',
+    delivered_not_received: 'Sudah sampai, belum diterima selepas 24 jam',
     never_moved: 'Belum bergerak',
     trouble: 'Masalah penghantaran',
   },
   carrier_journey: {
-    title: 'Di syarikat penghantar',
+    title: 'Perjalanan ke gudang',
     none: 'Belum ada berita daripada syarikat penghantar.',
     not_followed: 'Tiada penyedia melaporkan bungkusan ini.',
     refused: 'Penyedia menolak nombor penjejakan ini (%{code}). Semak dengan pelanggan.',

@@ -22,7 +22,7 @@ export const lists = {
       unclaimed: 'Tanpa pemilik',
       on_hold: 'Ditahan',
       expected: 'Dijangka tiba',
-      delivered_not_received: 'Dihantar, belum diterima',
+      delivered_not_received: 'Sampai, belum diterima',
       never_moved: 'Belum bergerak',
       trouble: 'Masalah penghantaran',
     },

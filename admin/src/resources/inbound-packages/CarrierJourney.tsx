@@ -41,9 +41,16 @@ export function CarrierJourney({ record: { id, state } }: { readonly record: Adm
             ['registration', translate(`registrations.${data.registration}`)],
             ['provider_status', data.provider_status],
             ['reported_at', data.reported_at && format.bothTimes(data.reported_at)],
-            ['problem_code', data.registration === 'refused' ? null : data.problem],
+            ...(data.problem !== null && data.registration !== 'refused'
+              ? ([['problem_code', data.problem]] as const)
+              : []),
           ]}
         />
+      )}
+      {data.registration === 'registered' && data.events.length === 0 && (
+        <Typography color="text.secondary" sx={{ mt: 2 }}>
+          {translate('carrier_journey.none')}
+        </Typography>
       )}
       {data.events.length > 0 && (
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2.5, display: 'grid', gap: 1.5 }}>

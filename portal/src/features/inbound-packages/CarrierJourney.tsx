@@ -1,3 +1,4 @@
+import { calendarDate, usaWarehouseZone } from '@rantau/shared/format';
 import type { InboundPackage } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
@@ -10,6 +11,9 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 /** Reports come in while the page is open. */
 const everyMs = 60_000;
 
+/** States after which the carrier's day of delivery holds no longer. */
+const unplanned: ReadonlySet<string> = new Set(['delivered', 'return', 'failure']);
+
 /** The way of a package to the warehouse, as its carrier reports it; nothing while nobody does. */
 export function CarrierJourney({ inbound: { id, state } }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
@@ -21,26 +25,36 @@ export function CarrierJourney({ inbound: { id, state } }: { readonly inbound: I
     refetchInterval: isExpected ? everyMs : false,
   });
   if (!data || (data.events.length === 0 && !(isExpected && data.is_followed))) return null;
-  const isOnItsWay = data.state !== 'delivered' && data.state !== 'return';
+  const { state: now, expected_on } = data;
+  // A day that has passed without a delivery is of no use to anybody.
+  const isPlanned = expected_on !== null && expected_on >= calendarDate(new Date(), usaWarehouseZone);
   return (
     <Card title={t('packages.carrier_journey')}>
       <div className="stack">
-        {data.state !== 'unknown' && (
+        {now !== 'unknown' && (
           <p>
-            <StateBadge noun="carrier" state={data.state} />
+            <StateBadge noun="carrier" state={now} />
           </p>
         )}
-        {isExpected && isOnItsWay && data.expected_on !== null && (
-          <p>{t('packages.carrier_expected', { day: day(data.expected_on) })}</p>
+        {isExpected && isPlanned && !unplanned.has(now) && (
+          <p>{t('packages.carrier_expected', { day: day(expected_on) })}</p>
         )}
-        {isExpected && data.state === 'delivered' && <p>{t('packages.carrier_delivered')}</p>}
+        {isExpected && now === 'delivered' && <p>{t('packages.carrier_delivered')}</p>}
+        {isExpected && now === 'failure' && <p>{t('packages.carrier_failure')}</p>}
+        {isExpected && now === 'return' && <p>{t('packages.carrier_return')}</p>}
         {data.events.length === 0 ? (
           <p className="soft">{t('packages.carrier_none')}</p>
         ) : (
           <ol className="timeline">
             {data.events.map(({ at, state: passed, description, place }) => (
               <li key={`${at} ${passed} ${description}`}>
-                <p className="timeline-state">{description || t(`states.carrier.${passed}`)}</p>
+                <p className="timeline-state">{t(`states.carrier.${passed}`)}</p>
+                {description && (
+                  // Carriers of the USA write in English.
+                  <p className="small" lang="en">
+                    {description}
+                  </p>
+                )}
                 <p className="small soft">
                   {place && `${place} · `}
                   <time dateTime={at}>{dateTime(at)}</time> · {ago(at)}

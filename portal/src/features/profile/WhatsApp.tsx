@@ -1,30 +1,14 @@
-import { Phone } from '@rantau/shared/contract';
 import { formatDateTime, formatPhone, malaysiaZone } from '@rantau/shared/format';
-import {
-  consentText,
-  type WhatsAppChoice,
-  type WhatsAppTopic,
-  whatsAppEndpoints,
-  whatsAppTopics,
-} from '@rantau/shared/whatsapp';
+import { type WhatsAppChoice, whatsAppEndpoints, whatsAppTopics } from '@rantau/shared/whatsapp';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { whatsAppKey } from '../../queries/whatsapp.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { useDraft } from '../../ui/use-draft.ts';
-import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
-
-const Choice = z.object({
-  phone: Phone,
-  consent: z.boolean().refine((agreed) => agreed, 'required'),
-});
+import { WhatsAppForm } from './WhatsAppForm.tsx';
 
 interface Props {
   readonly choice: WhatsAppChoice;
@@ -32,88 +16,55 @@ interface Props {
   readonly isAllowed: boolean;
 }
 
-function Stop() {
-  const { t } = useLanguage();
-  const stop = useAction(whatsAppEndpoints.stop, {
-    changes: [whatsAppKey],
-    onDone: () => toast(t('whatsapp.stop_done')),
-  });
-  return (
-    <>
-      {stop.isError && <Failure error={stop.error} />}
-      <Button
-        label={t('whatsapp.stop')}
-        variant="white"
-        loading={stop.isPending}
-        onClick={() => stop.mutate({})}
-      />
-    </>
-  );
-}
-
 /** Messages that go to the customer by WhatsApp, their number, and the end of them. */
 export function WhatsApp({ choice, isAllowed }: Props) {
   const { t, locale } = useLanguage();
-  const isOn = choice.consented_at !== null && choice.stopped_at === null;
-  const [topics, setTopics] = useState<readonly WhatsAppTopic[]>(isOn ? choice.topics : whatsAppTopics);
-  const form = useSchemaForm(Choice, { phone: choice.phone, consent: false });
-  const draft = useDraft('whatsapp', form);
-  const { errors, isSubmitting } = form.formState;
-  const choose = useAction(whatsAppEndpoints.choose, { changes: [whatsAppKey] });
-  const { submit, failure } = useSubmit(form, async ({ phone }) => {
-    await choose.mutateAsync({ body: { phone, topics: [...topics], locale, consent: true } });
-    form.reset({ phone, consent: false });
-    draft.forget();
-    toast(t('whatsapp.saved'));
+  const [isChanging, setIsChanging] = useState(false);
+  const stop = useAction(whatsAppEndpoints.stop, {
+    changes: [whatsAppKey],
+    onDone: () => {
+      setIsChanging(false);
+      toast(t('whatsapp.stop_done'));
+    },
   });
+  const isOn = choice.consented_at !== null && choice.stopped_at === null;
+  const canChoose = isAllowed && choice.is_available;
+  // A number is one word: it is not broken at the end of a line.
+  const phone = formatPhone(choice.phone).replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
   return (
-    <form aria-label={t('whatsapp.title')} className="stack" onSubmit={submit} noValidate>
+    <div className="stack">
       <p className="soft">{t('whatsapp.text')}</p>
-      {isOn && <Notice tone="good">{t('whatsapp.on', { phone: formatPhone(choice.phone) })}</Notice>}
+      {isOn && (
+        <Notice tone="good">
+          <p>{t('whatsapp.on', { phone })}</p>
+          <ul>
+            {choice.topics.map((topic) => (
+              <li key={topic}>{t(`whatsapp.topics.${topic}`)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {choice.stopped_at !== null && (
         <Notice>
           {t('whatsapp.stopped', { at: formatDateTime(choice.stopped_at, locale, malaysiaZone) })}
         </Notice>
       )}
-      {failure !== null && <Failure error={failure} />}
-      {isAllowed && choice.is_available && (
-        <>
-          <TextField
-            label={t('whatsapp.phone')}
-            hint={t('whatsapp.phone_hint')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            error={errors.phone?.message}
-            {...form.register('phone')}
-          />
-          <fieldset>
-            <legend className="field-label">{t('whatsapp.about')}</legend>
-            {whatsAppTopics.map((topic) => (
-              <CheckField
-                key={topic}
-                label={t(`whatsapp.topics.${topic}`)}
-                checked={topics.includes(topic)}
-                onChange={({ target }) =>
-                  setTopics(target.checked ? [...topics, topic] : topics.filter((each) => each !== topic))
-                }
-              />
-            ))}
-          </fieldset>
-          <CheckField label={consentText[locale]} {...form.register('consent')} />
-        </>
+      {canChoose && !isOn && <WhatsAppForm phone={choice.phone} topics={whatsAppTopics} />}
+      {canChoose && isOn && isChanging && (
+        <WhatsAppForm phone={choice.phone} topics={choice.topics} onClose={() => setIsChanging(false)} />
       )}
-      <div className="cluster">
-        {isAllowed && choice.is_available && (
+      {stop.isError && <Failure error={stop.error} />}
+      {isOn && !isChanging && (
+        <div className="cluster">
+          {canChoose && <Button label={t('form.edit')} variant="light" onClick={() => setIsChanging(true)} />}
           <Button
-            label={isOn ? t('form.save') : t('whatsapp.turn_on')}
-            type="submit"
-            loading={isSubmitting}
-            disabled={topics.length === 0 || !form.watch('consent')}
+            label={t('whatsapp.stop')}
+            variant="white"
+            loading={stop.isPending}
+            onClick={() => stop.mutate({})}
           />
-        )}
-        {isOn && <Stop />}
-      </div>
-    </form>
+        </div>
+      )}
+    </div>
   );
 }

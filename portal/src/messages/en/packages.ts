@@ -72,10 +72,15 @@ export const packages = {
   nothing_declared:
     'The contents have not been declared yet. Customs needs them before the parcel is shipped.',
   history: 'History',
-  carrier_journey: 'At the carrier',
+  carrier_journey: 'On the way to our warehouse',
   carrier_none: 'No news from the carrier yet. It appears here by itself.',
   carrier_expected: 'The carrier expects to deliver it to our warehouse on %{day}.',
-  carrier_delivered: 'The carrier says it was delivered. We receive it at the dock next.',
+  carrier_delivered:
+    'The carrier says that it was delivered to our warehouse. Next, our staff there receive it.',
+  carrier_failure:
+    'The carrier reports a problem, and usually tries again. If nothing changes within a few days, contact the shop.',
+  carrier_return:
+    'The carrier is taking this parcel back to the shop. Ask the shop to send it again or to refund you.',
   measurements: 'Measurement records',
   cancel: 'Cancel the pre-alert',
   cancel_title: 'Cancel this pre-alert?',

@@ -3,7 +3,7 @@ import type { whatsapp as ms } from '../ms/whatsapp.ts';
 
 export const whatsapp = {
   title: 'WhatsApp',
-  text: 'Get WhatsApp messages about what you choose. What is not urgent waits from 10 pm to 8 am. If WhatsApp fails, we send an e-mail.',
+  text: 'Get WhatsApp messages about what you choose. Messages that are not urgent wait from 10 pm to 8 am. If WhatsApp fails, we send an e-mail.',
   about: 'Send me messages about',
   topics: {
     packages: 'My parcels and shipments',
@@ -13,7 +13,7 @@ export const whatsapp = {
   phone: 'WhatsApp number',
   phone_hint: 'With the country code, such as +60123456789',
   turn_on: 'Get WhatsApp messages',
-  on: 'WhatsApp messages go to %{phone}.',
+  on: 'WhatsApp messages go to %{phone} about:',
   stop: 'Stop WhatsApp messages',
   stopped: 'WhatsApp messages were stopped on %{at}.',
   saved: 'Your choice for WhatsApp is saved.',

@@ -67,10 +67,15 @@ export const packages = {
   declare: 'Isytiharkan isi',
   nothing_declared: 'Isi bungkusan belum diisytiharkan. Kastam memerlukannya sebelum bungkusan dihantar.',
   history: 'Perjalanan',
-  carrier_journey: 'Di syarikat penghantar',
-  carrier_none: 'Belum ada berita daripada syarikat penghantar. Ia akan muncul di sini dengan sendirinya.',
-  carrier_expected: 'Syarikat penghantar menjangka akan menghantarnya ke gudang kami pada %{day}.',
-  carrier_delivered: 'Syarikat penghantar melaporkan ia telah dihantar. Seterusnya kami menerimanya di dok.',
+  carrier_journey: 'Perjalanan ke gudang kami',
+  carrier_none: 'Belum ada berita daripada syarikat penghantar. Perkembangannya akan dipaparkan di sini.',
+  carrier_expected: 'Syarikat penghantar menjangka bungkusan ini sampai di gudang kami pada %{day}.',
+  carrier_delivered:
+    'Menurut syarikat penghantar, bungkusan ini sudah sampai di gudang kami. Langkah seterusnya ialah penerimaan oleh kakitangan gudang.',
+  carrier_failure:
+    'Syarikat penghantar melaporkan masalah, tetapi biasanya mencuba lagi. Jika tiada perkembangan dalam beberapa hari, hubungi kedai.',
+  carrier_return:
+    'Syarikat penghantar sedang memulangkan bungkusan ini kepada kedai. Minta kedai menghantarnya semula atau memulangkan wang anda.',
   measurements: 'Rekod ukuran',
   cancel: 'Batalkan makluman',
   cancel_title: 'Batalkan makluman ini?',

@@ -1,6 +1,6 @@
 export const whatsapp = {
   title: 'WhatsApp',
-  text: 'Terima mesej di WhatsApp tentang perkara yang anda pilih. Yang tidak mendesak tidak dihantar antara 10 malam dan 8 pagi. Jika WhatsApp gagal, kami menghantar e-mel.',
+  text: 'Terima mesej WhatsApp tentang perkara yang anda pilih. Mesej yang tidak mendesak ditangguhkan dari 10 malam hingga 8 pagi. Jika WhatsApp gagal, kami hantar e-mel.',
   about: 'Hantar mesej kepada saya tentang',
   topics: {
     packages: 'Bungkusan dan penghantaran saya',
@@ -10,9 +10,9 @@ export const whatsapp = {
   phone: 'Nombor WhatsApp',
   phone_hint: 'Dengan kod negara, seperti +60123456789',
   turn_on: 'Terima mesej WhatsApp',
-  on: 'Mesej WhatsApp dihantar ke %{phone}.',
-  stop: 'Henti mesej WhatsApp',
+  on: 'Mesej WhatsApp dihantar ke %{phone} tentang:',
+  stop: 'Hentikan mesej WhatsApp',
   stopped: 'Mesej WhatsApp dihentikan pada %{at}.',
   saved: 'Pilihan WhatsApp disimpan.',
-  stop_done: 'Tiada lagi mesej WhatsApp akan dihantar.',
+  stop_done: 'Mesej WhatsApp tidak akan dihantar lagi.',
 } as const;

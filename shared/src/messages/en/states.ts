@@ -22,7 +22,7 @@ export const states = {
     in_transit: 'On its way',
     out_for_delivery: 'Out for delivery',
     delivered: 'Delivered by carrier',
-    return: 'Sent back',
+    return: 'Going back to sender',
     failure: 'Delivery problem',
   },
   outbound_package: {

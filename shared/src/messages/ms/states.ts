@@ -18,8 +18,8 @@ export const states = {
     pre_transit: 'Label disediakan',
     in_transit: 'Dalam perjalanan',
     out_for_delivery: 'Sedang dihantar',
-    delivered: 'Telah dihantar',
-    return: 'Dihantar balik',
+    delivered: 'Sampai di gudang',
+    return: 'Dipulangkan kepada pengirim',
     failure: 'Masalah penghantaran',
   },
   outbound_package: {
