@@ -218,6 +218,8 @@ export interface CarrierTrackings {
   carrier: string | null;
   created_at: string;
   expected_on: string | null;
+  follow_count: Generated<number>;
+  followed_at: string | null;
   id: string;
   inbound_package_id: string;
   next_check_at: string | null;
