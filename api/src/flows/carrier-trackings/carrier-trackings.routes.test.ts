@@ -108,6 +108,19 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
     expect(await at.atDock(inbound.id)).toMatchObject({ registration: 'registered', problem: null });
   });
 
+  it('is registered once there is quota again', async () => {
+    const inbound = await at.announce();
+    at.fake.failNext('quota_used_up');
+    await at.follow();
+    expect(await at.atDock(inbound.id)).toMatchObject({
+      registration: 'waiting',
+      problem: expect.any(String),
+    });
+    at.minutes(24 * 60);
+    await at.follow();
+    expect(await at.atDock(inbound.id)).toMatchObject({ registration: 'registered', problem: null });
+  });
+
   it('is not asked for again where its number is refused, until the number is another', async () => {
     const inbound = await at.announce();
     at.fake.refuse(inbound.tracking_number);
