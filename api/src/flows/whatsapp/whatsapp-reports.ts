@@ -1,10 +1,11 @@
 import { isStopReply } from '@rantau/shared/whatsapp';
-import type { InboundMessage, MessageChannel, StatusReport } from '../../integrations/messages/channel.ts';
-import {
-  findSettingsOfSource,
-  recordOutcome,
-  type SettingsRow,
-} from '../../modules/whatsapp/whatsapp-settings.repository.ts';
+import type {
+  InboundMessage,
+  MessageChannel,
+  Report,
+  StatusReport,
+} from '../../integrations/messages/channel.ts';
+import { findSettingsOfSource, recordOutcome } from '../../modules/whatsapp/whatsapp-settings.repository.ts';
 import { findCustomersAt, stopWhatsApp } from '../../modules/whatsapp/whatsapp-subscriptions.service.ts';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import { newId } from '../../platform/clock.ts';
@@ -15,7 +16,8 @@ import type { Services } from '../../platform/services.ts';
 import { connect, missingSettings } from './connect.ts';
 import { moveMessageOn } from './message-states.ts';
 
-const isUuid = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/i.test(text);
+const isUuid = (text: string | null): text is string =>
+  text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** The message that a report is about: by our id where it repeats it, else by the provider's. */
 async function findReported(db: Db, { message_id, provider_id }: StatusReport): Promise<string | null> {
@@ -53,7 +55,7 @@ async function workInbound(
   const isStop = isStopReply(text);
   await inTransaction(db, async (trx) => {
     for (const { user_id, name } of customers) {
-      await trx
+      const isNew = await trx
         .insertInto('contact_notes')
         .values({
           id: newId(now),
@@ -69,17 +71,22 @@ async function workInbound(
         })
         // The same message may come again in another report.
         .onConflict((conflict) => conflict.columns(['provider_id', 'user_id']).doNothing())
-        .execute();
-      if (isStop) await stopWhatsApp(trx, bySystem(now), { userId: user_id, text, place: 'whatsapp' });
+        .returning('id')
+        .executeTakeFirst();
+      // One that comes again may be older than what the customer chose since.
+      if (isStop && isNew)
+        await stopWhatsApp(trx, bySystem(now), { userId: user_id, text, place: 'whatsapp' });
     }
   });
   const [active] = customers.filter(({ stopped_at }) => stopped_at === null);
   if (isStop && active) await channel.reply(from, stopped[active.locale]);
 }
 
-async function workReport(services: Services, row: SettingsRow, body: Buffer): Promise<void> {
-  const channel = connect(services, row);
-  const { statuses, messages } = channel.read(body);
+async function workReport(
+  services: Services,
+  channel: MessageChannel,
+  { statuses, messages }: Report,
+): Promise<void> {
   for (const message of messages) await workInbound(services, channel, message);
   for (const status of statuses) await workStatus(services, status);
 }
@@ -107,7 +114,13 @@ export async function findWhatsAppSource(services: Services, name: string): Prom
       return accepted;
     },
     work: async ({ body }) => {
-      await workReport(services, row, body);
+      let report: Report;
+      try {
+        report = channel.read(body);
+      } catch {
+        return { state: 'refused', reason: 'unreadable' };
+      }
+      await workReport(services, channel, report);
       return { state: 'done' };
     },
   };

@@ -158,6 +158,39 @@ describe('a stop reply', () => {
   });
 });
 
+describe('a stop reply that comes in an odd way', () => {
+  const stoppedAt = async () => (await on.customer.call(calls.mine)).body.stopped_at;
+
+  test('is obeyed once: what the customer chose since holds', async () => {
+    const phone = on.newPhone();
+    await on.choose(on.customer, phone);
+    const stop = on.fake.inbound(phone.slice(1), 'STOP');
+    await on.report(stop);
+    await drain();
+    expect(await stoppedAt()).not.toBeNull();
+    await on.choose(on.customer, phone);
+    // The same message in another report.
+    await on.report(`${stop} `);
+    await drain();
+    expect(await stoppedAt()).toBeNull();
+  });
+
+  test('is obeyed where it holds what a database does not take, beside what nobody can read', async () => {
+    const phone = on.newPhone();
+    await on.choose(on.customer, phone);
+    await on.report('"');
+    await on.report(on.fake.inbound(phone.slice(1), 'STOP\u0000'));
+    await drain();
+    expect(await stoppedAt()).not.toBeNull();
+    const waiting = await on.api.services.db
+      .selectFrom('inbox_messages')
+      .select('event_id')
+      .where('state', '=', 'waiting')
+      .execute();
+    expect(waiting).toEqual([]);
+  });
+});
+
 describe('a message that fails', () => {
   const failed = async (prepare: () => void) => {
     const phone = on.newPhone();
