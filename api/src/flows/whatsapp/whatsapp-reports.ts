@@ -1,10 +1,11 @@
-import { isStopReply } from '@rantau/shared/whatsapp';
+import { isStartReply, isStopReply } from '@rantau/shared/whatsapp';
 import type {
   InboundMessage,
   MessageChannel,
   Report,
   StatusReport,
 } from '../../integrations/messages/channel.ts';
+import { startNumber, stopNumber } from '../../modules/whatsapp/whatsapp-numbers.repository.ts';
 import { findSettingsOfSource, recordOutcome } from '../../modules/whatsapp/whatsapp-settings.repository.ts';
 import { findCustomersAt, stopWhatsApp } from '../../modules/whatsapp/whatsapp-subscriptions.service.ts';
 import { bySystem } from '../../platform/audit/actor-context.ts';
@@ -37,8 +38,13 @@ async function workStatus(services: Services, report: StatusReport): Promise<voi
 }
 
 const stopped = {
-  ms: 'Anda tidak akan menerima mesej WhatsApp daripada Rantau lagi. E-mel tentang kiriman dan bayaran anda tetap dihantar. Anda boleh memilih WhatsApp semula dalam profil anda.',
-  en: 'You will get no more WhatsApp messages from Rantau. E-mails about your shipments and payments still come. You can choose WhatsApp again in your profile.',
+  ms: 'Anda tidak akan menerima mesej WhatsApp daripada Rantau lagi. E-mel tentang kiriman dan bayaran anda tetap dihantar. Balas MULA untuk memilih WhatsApp semula dalam profil anda.',
+  en: 'You will get no more WhatsApp messages from Rantau. E-mails about your shipments and payments still come. Reply START to choose WhatsApp again in your profile.',
+} as const;
+
+const started = {
+  ms: 'Anda boleh memilih mesej WhatsApp daripada Rantau semula dalam profil anda.',
+  en: 'You can choose WhatsApp messages from Rantau in your profile again.',
 } as const;
 
 /** Keeps what a customer wrote where staff see it, and obeys a stop. Strangers are answered by whoever reads the phone. */
@@ -53,7 +59,8 @@ async function workInbound(
   if (from === null) return;
   const customers = await findCustomersAt(db, from);
   const isStop = isStopReply(text);
-  await inTransaction(db, async (trx) => {
+  const isStarted = await inTransaction(db, async (trx) => {
+    let isFirstTime = customers.length === 0;
     for (const { user_id, name } of customers) {
       const isNew = await trx
         .insertInto('contact_notes')
@@ -73,13 +80,17 @@ async function workInbound(
         .onConflict((conflict) => conflict.columns(['provider_id', 'user_id']).doNothing())
         .returning('id')
         .executeTakeFirst();
+      isFirstTime ||= isNew !== undefined;
       // One that comes again may be older than what the customer chose since.
       if (isStop && isNew)
         await stopWhatsApp(trx, bySystem(now), { userId: user_id, text, place: 'whatsapp' });
     }
+    if (isStop && isFirstTime) await stopNumber(trx, from, at);
+    return isStartReply(text) && isFirstTime && startNumber(trx, from, at);
   });
   const [active] = customers.filter(({ stopped_at }) => stopped_at === null);
   if (isStop && active) await channel.reply(from, stopped[active.locale]);
+  if (isStarted) await channel.reply(from, started[customers[0]?.locale ?? 'ms']);
 }
 
 async function workReport(

@@ -1253,6 +1253,12 @@ export interface WebhookEvents {
   type: string;
 }
 
+export interface WhatsappNumbers {
+  at: string;
+  is_stopped: boolean;
+  phone: string;
+}
+
 export interface WhatsappSettings {
   access_token: string | null;
   app_secret: string | null;
@@ -1362,6 +1368,7 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;
+  whatsapp_numbers: WhatsappNumbers;
   whatsapp_settings: WhatsappSettings;
   whatsapp_subscriptions: WhatsappSubscriptions;
 }
