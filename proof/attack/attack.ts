@@ -18,6 +18,7 @@ const suites = [
     'credentials',
     'webhooks',
     'tracking',
+    'whatsapp',
   ],
   ...['keys', 'endpoints', 'production'],
   ...['enumeration', 'uploads', 'writers', 'slow', 'limits', 'formulas', 'scripts', 'requests', 'scanners'],

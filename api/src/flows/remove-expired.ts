@@ -30,8 +30,9 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
     db,
   );
   await sql`delete from inbox_messages where id in (
-    select id from inbox_messages where state = 'done' and created_at < ${since('carrierReports')}::timestamptz
-      and source in (select provider || '-' || environment from tracking_providers) order by created_at limit ${batch})`.execute(
+    select id from inbox_messages where state <> 'refused' and created_at < ${since('reports')}::timestamptz
+      and source in (select provider || '-' || environment from tracking_providers
+        union all select 'whatsapp-' || environment from whatsapp_settings) order by created_at limit ${batch})`.execute(
     db,
   );
   await sql`delete from carrier_events where ctid in (
@@ -43,6 +44,9 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
     select id from messages where created_at < ${since('mails')}::timestamptz order by created_at limit ${batch})`.execute(
     db,
   );
+  await sql`delete from message_consents old where at < ${since('messageConsents')}::timestamptz
+    and exists (select from message_consents newer
+      where newer.user_id = old.user_id and newer.channel = old.channel and newer.at > old.at)`.execute(db);
   await db.deleteFrom('contact_notes').where('at', '<', since('contactNotes')).execute();
   await db
     .deleteFrom('mail_agency_forms')

@@ -53,7 +53,7 @@ test('mails go after a year, what staff did after seven, and not a day before', 
   await expect(db.deleteFrom('audit_events').execute()).rejects.toThrow('append-only');
 });
 
-test('reports of carriers go after thirty days, what came of them after a year, and those of payments stay', async () => {
+test('reports of carriers and messages go after thirty days, what came of them after a year, and those of payments stay', async () => {
   const { db } = app.services;
   const message = (source: string, days: number) => ({
     id: newId(),
@@ -70,6 +70,10 @@ test('reports of carriers go after thirty days, what came of them after a year, 
     .values([
       message('easypost-sandbox', 29),
       message('17track-production', 31),
+      message('whatsapp-production', 29),
+      message('whatsapp-production', 31),
+      { ...message('whatsapp-sandbox', 31), state: 'waiting' as const },
+      { ...message('whatsapp-sandbox', 32), state: 'refused' as const },
       message('stripe-sandbox', 31),
     ])
     .execute();
@@ -91,13 +95,52 @@ test('reports of carriers go after thirty days, what came of them after a year, 
     .execute();
   await removeExpired(db, app.clock.now());
   const kept = await db.selectFrom('inbox_messages').select('event_id').where('proof', '=', '').execute();
-  expect(kept.map(({ event_id }) => event_id).sort()).toEqual(['easypost-sandbox 29', 'stripe-sandbox 31']);
+  expect(kept.map(({ event_id }) => event_id).sort()).toEqual([
+    'easypost-sandbox 29',
+    'stripe-sandbox 31',
+    'whatsapp-production 29',
+    'whatsapp-sandbox 32',
+  ]);
   const events = await db
     .selectFrom('carrier_events')
     .select('place')
     .where('place', 'in', ['364', '366'])
     .execute();
   expect(events.map(({ place }) => place)).toEqual(['364']);
+});
+
+test('a consent goes seven years after it was given, unless it is the one that holds', async () => {
+  const { db } = app.services;
+  const years = 7 * 365;
+  const [changed, unchanged] = [await app.customer(), await app.customer()];
+  const consent = (user_id: string, days: number, channel: 'email' | 'whatsapp' = 'whatsapp') => ({
+    id: newId(),
+    at: ago(days).toISOString(),
+    user_id,
+    channel,
+    given: true,
+    address: '+60125550000',
+    topics: ['trips'],
+    text: String(days),
+    place: 'portal' as const,
+  });
+  await db
+    .insertInto('message_consents')
+    .values([
+      consent(changed.id, years + 2),
+      consent(changed.id, years - 1),
+      consent(changed.id, years + 3, 'email'),
+      consent(unchanged.id, years + 1),
+    ])
+    .execute();
+  await removeExpired(db, app.clock.now());
+  const kept = await db
+    .selectFrom('message_consents')
+    .select('text')
+    .where('user_id', 'in', [changed.id, unchanged.id])
+    .orderBy('at')
+    .execute();
+  expect(kept.map(({ text }) => Number(text))).toEqual([years + 3, years + 1, years - 1]);
 });
 
 test('photos go two years after the journey of their inbound package ended, with their files', async () => {

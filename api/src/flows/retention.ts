@@ -11,8 +11,8 @@ export const keptDays = {
   sessions: 30,
   /** Events that were sent by webhook, with every attempt. */
   webhookDeliveries: 30,
-  /** Reports about parcels of carriers as they came in; what they said stays as events. */
-  carrierReports: 30,
+  /** Reports about parcels and about messages as they came in; what they said stays as events, states and notes. */
+  reports: 30,
   /** Events of parcels at their carriers. */
   carrierEvents: 365,
   /** After they were revoked or ended. */
@@ -24,6 +24,8 @@ export const keptDays = {
   reminders: 365,
   /** Whole mails, with address and text. */
   mails: 365,
+  /** After another one replaced them; what holds now stays. Claims go stale after six years (Limitation Act 1953). */
+  messageConsents: 7 * 365,
   /** Notes by staff about conversations. */
   contactNotes: 2 * 365,
   /** After their end: long enough for four quarterly certifications. */

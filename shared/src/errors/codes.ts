@@ -69,6 +69,7 @@ export const errorStatus = {
   statement_of_other_account: 422,
   payment_gateway_failed: 503,
   whatsapp_unavailable: 409,
+  whatsapp_number_stopped: 409,
   signature_invalid: 401,
   invoice_unpaid: 409,
   trip_not_cleared: 409,

@@ -18,13 +18,18 @@ const stopWords = new Set([
   'quit',
 ]);
 
+const startWords = new Set(['start', 'unstop', 'mula']);
+
+const wordsOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\s]/gu, ' ')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+
 /** True of a reply by which somebody wants no more messages. */
-export const isStopReply = (text: string): boolean =>
-  stopWords.has(
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\s]/gu, ' ')
-      .trim()
-      .replaceAll(/\s+/g, ' '),
-  );
+export const isStopReply = (text: string): boolean => stopWords.has(wordsOf(text));
+
+/** True of a reply by which somebody lets messages be chosen again after a stop. */
+export const isStartReply = (text: string): boolean => startWords.has(wordsOf(text));

@@ -1,4 +1,4 @@
-export { consentText, isStopReply } from './consent.ts';
+export { consentText, isStartReply, isStopReply } from './consent.ts';
 export { endOfQuietHours } from './quiet-hours.ts';
 export {
   filledTemplate,

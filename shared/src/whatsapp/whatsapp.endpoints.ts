@@ -28,7 +28,7 @@ export const whatsAppEndpoints = {
     output: WhatsAppChoice,
     ownerOnly: true,
     mostPerDay: 20,
-    errors: ['whatsapp_unavailable', 'rate_limited'],
+    errors: ['whatsapp_unavailable', 'whatsapp_number_stopped', 'rate_limited'],
   }),
   stop: endpoint({
     ...own,

@@ -1,5 +1,5 @@
 import type { WhatsAppSettings } from '@rantau/shared/whatsapp';
-import { BooleanField } from 'react-admin';
+import { BooleanField, useRequireAccess } from 'react-admin';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -12,6 +12,9 @@ const NumberColumn = DataTable.NumberCol<WhatsAppSettings>;
 /** The company's numbers at WhatsApp, and the texts that Meta has to approve. */
 export default function WhatsAppSettingsList() {
   const translate = useTranslate();
+  // The templates are asked for beside the list, which guards only itself.
+  const { isPending } = useRequireAccess({ resource: 'whatsapp-settings', action: 'list' });
+  if (isPending) return null;
   return (
     <>
       <List sort={{ field: 'environment', order: 'DESC' }}>

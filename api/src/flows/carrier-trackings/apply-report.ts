@@ -17,14 +17,16 @@ const mostEvents = 300;
 /** A parcel of which nothing comes is asked about so much later. */
 const silenceMs = 12 * 3_600_000;
 
-/** Texts of others, cut to what a page can show. */
+/** Text of others, cut to what a page can show, without what PostgreSQL does not take. */
+const plain = (text: string, most: number): string => text.replaceAll('\u0000', '').slice(0, most);
+
 const toEvent = (reported: ReportedEvent) => {
   const event = {
     at: reported.at,
     state: reported.state,
-    provider_status: reported.provider_status.slice(0, 120),
-    description: reported.description.slice(0, 500),
-    place: reported.place.slice(0, 120),
+    provider_status: plain(reported.provider_status, 120),
+    description: plain(reported.description, 500),
+    place: plain(reported.place, 120),
   };
   const digest = createHash('sha256')
     .update(JSON.stringify(Object.values(event)))
@@ -51,7 +53,7 @@ async function applyTo(
     {
       ...(reached && { state: reached.state, state_at: reached.at }),
       ...(isNewest && {
-        provider_status: report.provider_status.slice(0, 120),
+        provider_status: plain(report.provider_status, 120),
         expected_on: report.expected_on,
         reported_at: report.reported_at ?? now.toISOString(),
       }),

@@ -72,6 +72,11 @@ export function carrierScene(provider: Provider) {
       payload: body,
     });
 
+  const announceFor = async (customer: Person, over: object = {}) => {
+    const inbound = inboundPackageFor({ api, dock, siti: customer, clothes });
+    return { ...(await inbound.announce(over)), receive: inbound.receive };
+  };
+
   return {
     get api() {
       return api;
@@ -90,10 +95,8 @@ export function carrierScene(provider: Provider) {
     },
     deliver,
     /** A customer's pre-alert with a number of its own. */
-    announce: async (over: object = {}) => {
-      const inbound = inboundPackageFor({ api, dock, siti, clothes });
-      return { ...(await inbound.announce(over)), receive: inbound.receive };
-    },
+    announce: (over: object = {}) => announceFor(siti, over),
+    announceFor,
     /** The rounds that are due. */
     follow: () => followDueTrackings(api.services),
     /** The report about a parcel as it stands, and what comes of it. */

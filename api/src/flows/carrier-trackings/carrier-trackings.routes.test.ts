@@ -3,6 +3,7 @@ import { inboundPackageEndpoints as packages } from '@rantau/shared/inbound-pack
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../integrations/carrier-tracking/fakes/trackings.ts';
+import { mostNumbers, mostPerDay } from '../../modules/carrier-trackings/reconcile-trackings.repository.ts';
 import { carrierScene, type Provider } from './carrier-trackings.fixtures.ts';
 
 const hour = (count: number): string =>
@@ -107,6 +108,19 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
     expect(await at.atDock(inbound.id)).toMatchObject({ registration: 'registered', problem: null });
   });
 
+  it('is registered once there is quota again', async () => {
+    const inbound = await at.announce();
+    at.fake.failNext('quota_used_up');
+    await at.follow();
+    expect(await at.atDock(inbound.id)).toMatchObject({
+      registration: 'waiting',
+      problem: expect.any(String),
+    });
+    at.minutes(24 * 60);
+    await at.follow();
+    expect(await at.atDock(inbound.id)).toMatchObject({ registration: 'registered', problem: null });
+  });
+
   it('is not asked for again where its number is refused, until the number is another', async () => {
     const inbound = await at.announce();
     at.fake.refuse(inbound.tracking_number);
@@ -124,6 +138,43 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
     await at.follow();
     expect(await at.atDock(inbound.id)).toMatchObject({ registration: 'registered', problem: null });
   });
+
+  it('is registered under no more than five numbers in turn, each of which costs money', async () => {
+    const inbound = await at.announce();
+    await at.follow();
+    let { version } = inbound;
+    for (let count = 1; count <= mostNumbers; count += 1) {
+      const { body } = await at.siti.call(packages.updateMine, {
+        params: { id: inbound.id },
+        headers: { 'if-match': `"${version}"` },
+        body: { tracking_number: `${inbound.tracking_number}${count}` },
+      });
+      ({ version } = body);
+      await at.follow();
+    }
+    const registered = at.fake.trackings
+      .all()
+      .filter(({ number, isRegistered }) => isRegistered && number.startsWith(inbound.tracking_number));
+    expect(registered).toHaveLength(mostNumbers);
+  });
+
+  it('waits for tomorrow where its customer had more registered today than anybody expects', async () => {
+    const other = await at.api.customer();
+    for (let count = 0; count < mostPerDay; count += 1) {
+      // Fewer an hour than anybody may announce.
+      if (count % 50 === 49) at.minutes(61);
+      await at.announce();
+    }
+    await at.follow();
+    const late = await at.announce();
+    const others = await at.announceFor(other);
+    for (let round = 0; round < 2; round += 1) await at.follow();
+    expect(await at.atDock(late.id)).toMatchObject({ registration: null });
+    expect(await at.atDock(others.id)).toMatchObject({ registration: 'registered' });
+    at.minutes(24 * 60 + 1);
+    for (let round = 0; round < 3; round += 1) await at.follow();
+    expect(await at.atDock(late.id)).toMatchObject({ registration: 'registered' });
+  }, 60_000);
 
   it('tells nothing of the parcel before, once the number was corrected', async () => {
     const inbound = await at.announce();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { easypostSignature } from '../../integrations/carrier-tracking/signatures.ts';
 import { carrierScene } from './carrier-trackings.fixtures.ts';
 
 const at = carrierScene('easypost');
@@ -65,6 +66,18 @@ describe('a report of a tracking provider', () => {
     expect(await at.atDock(inbound.id)).toMatchObject({
       provider_status: expect.stringContaining('delivered'),
     });
+  });
+
+  it('is read where its texts hold what a database does not take', async () => {
+    const inbound = await followed();
+    const { body } = at.fake.report(inbound.tracking_number);
+    const odd = body.replace('Delivered, left', 'Delivered\\u0000, left');
+    const headers = { 'x-hmac-signature': easypostSignature('tést', Buffer.from(odd)) };
+    await at.deliver({ body: odd, headers });
+    await at.api.services.jobs.drain();
+    expect((await at.seen(inbound.id)).events).toMatchObject([
+      { description: 'Delivered, left at the dock' },
+    ]);
   });
 
   it('of a parcel that nobody expects is done with', async () => {

@@ -1,6 +1,7 @@
 import type { WhatsAppContent } from '@rantau/shared/whatsapp';
 import { sql } from 'kysely';
 import type { SendOutcome } from '../../integrations/messages/channel.ts';
+import { isStoppedNumber } from '../../modules/whatsapp/whatsapp-numbers.repository.ts';
 import { findSettingsInForce, recordOutcome } from '../../modules/whatsapp/whatsapp-settings.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -48,7 +49,8 @@ const isWanted = async (db: Db, userId: string | null, phone: string): Promise<b
     .where('user_id', '=', userId)
     .where('phone', '=', phone)
     .where('stopped_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst()) !== undefined &&
+  !(await isStoppedNumber(db, phone));
 
 const fail = ({ db, jobs, clock }: Services, id: string, error: string | null): Promise<void> =>
   inTransaction(db, (trx) => {

@@ -1,10 +1,12 @@
-import { isStopReply } from '@rantau/shared/whatsapp';
-import type { InboundMessage, MessageChannel, StatusReport } from '../../integrations/messages/channel.ts';
-import {
-  findSettingsOfSource,
-  recordOutcome,
-  type SettingsRow,
-} from '../../modules/whatsapp/whatsapp-settings.repository.ts';
+import { isStartReply, isStopReply } from '@rantau/shared/whatsapp';
+import type {
+  InboundMessage,
+  MessageChannel,
+  Report,
+  StatusReport,
+} from '../../integrations/messages/channel.ts';
+import { startNumber, stopNumber } from '../../modules/whatsapp/whatsapp-numbers.repository.ts';
+import { findSettingsOfSource, recordOutcome } from '../../modules/whatsapp/whatsapp-settings.repository.ts';
 import { findCustomersAt, stopWhatsApp } from '../../modules/whatsapp/whatsapp-subscriptions.service.ts';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import { newId } from '../../platform/clock.ts';
@@ -15,7 +17,8 @@ import type { Services } from '../../platform/services.ts';
 import { connect, missingSettings } from './connect.ts';
 import { moveMessageOn } from './message-states.ts';
 
-const isUuid = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/i.test(text);
+const isUuid = (text: string | null): text is string =>
+  text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** The message that a report is about: by our id where it repeats it, else by the provider's. */
 async function findReported(db: Db, { message_id, provider_id }: StatusReport): Promise<string | null> {
@@ -35,8 +38,13 @@ async function workStatus(services: Services, report: StatusReport): Promise<voi
 }
 
 const stopped = {
-  ms: 'Anda tidak akan menerima mesej WhatsApp daripada Rantau lagi. E-mel tentang kiriman dan bayaran anda tetap dihantar. Anda boleh memilih WhatsApp semula dalam profil anda.',
-  en: 'You will get no more WhatsApp messages from Rantau. E-mails about your shipments and payments still come. You can choose WhatsApp again in your profile.',
+  ms: 'Anda tidak akan menerima mesej WhatsApp daripada Rantau lagi. E-mel tentang kiriman dan bayaran anda tetap dihantar. Balas MULA untuk memilih WhatsApp semula dalam profil anda.',
+  en: 'You will get no more WhatsApp messages from Rantau. E-mails about your shipments and payments still come. Reply START to choose WhatsApp again in your profile.',
+} as const;
+
+const started = {
+  ms: 'Anda boleh memilih mesej WhatsApp daripada Rantau semula dalam profil anda.',
+  en: 'You can choose WhatsApp messages from Rantau in your profile again.',
 } as const;
 
 /** Keeps what a customer wrote where staff see it, and obeys a stop. Strangers are answered by whoever reads the phone. */
@@ -51,9 +59,10 @@ async function workInbound(
   if (from === null) return;
   const customers = await findCustomersAt(db, from);
   const isStop = isStopReply(text);
-  await inTransaction(db, async (trx) => {
+  const isStarted = await inTransaction(db, async (trx) => {
+    let isFirstTime = customers.length === 0;
     for (const { user_id, name } of customers) {
-      await trx
+      const isNew = await trx
         .insertInto('contact_notes')
         .values({
           id: newId(now),
@@ -69,17 +78,26 @@ async function workInbound(
         })
         // The same message may come again in another report.
         .onConflict((conflict) => conflict.columns(['provider_id', 'user_id']).doNothing())
-        .execute();
-      if (isStop) await stopWhatsApp(trx, bySystem(now), { userId: user_id, text, place: 'whatsapp' });
+        .returning('id')
+        .executeTakeFirst();
+      isFirstTime ||= isNew !== undefined;
+      // One that comes again may be older than what the customer chose since.
+      if (isStop && isNew)
+        await stopWhatsApp(trx, bySystem(now), { userId: user_id, text, place: 'whatsapp' });
     }
+    if (isStop && isFirstTime) await stopNumber(trx, from, at);
+    return isStartReply(text) && isFirstTime && startNumber(trx, from, at);
   });
   const [active] = customers.filter(({ stopped_at }) => stopped_at === null);
   if (isStop && active) await channel.reply(from, stopped[active.locale]);
+  if (isStarted) await channel.reply(from, started[customers[0]?.locale ?? 'ms']);
 }
 
-async function workReport(services: Services, row: SettingsRow, body: Buffer): Promise<void> {
-  const channel = connect(services, row);
-  const { statuses, messages } = channel.read(body);
+async function workReport(
+  services: Services,
+  channel: MessageChannel,
+  { statuses, messages }: Report,
+): Promise<void> {
   for (const message of messages) await workInbound(services, channel, message);
   for (const status of statuses) await workStatus(services, status);
 }
@@ -107,7 +125,13 @@ export async function findWhatsAppSource(services: Services, name: string): Prom
       return accepted;
     },
     work: async ({ body }) => {
-      await workReport(services, row, body);
+      let report: Report;
+      try {
+        report = channel.read(body);
+      } catch {
+        return { state: 'refused', reason: 'unreadable' };
+      }
+      await workReport(services, channel, report);
       return { state: 'done' };
     },
   };

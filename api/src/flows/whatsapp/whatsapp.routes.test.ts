@@ -1,6 +1,6 @@
 import { contactEndpoints } from '@rantau/shared/contacts';
 import { mailEndpoints } from '@rantau/shared/mails';
-import { whatsAppEndpoints as calls, consentText } from '@rantau/shared/whatsapp';
+import { whatsAppEndpoints as calls, consentText, whatsAppTopics } from '@rantau/shared/whatsapp';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/clock.ts';
 import { mostPerDay } from '../../platform/mail/whatsapp-content.ts';
@@ -155,6 +155,58 @@ describe('a stop reply', () => {
     await drain();
     expect((await on.customer.call(calls.mine)).body.stopped_at).not.toBeNull();
     expect((await other.call(calls.mine)).body.stopped_at).toBeNull();
+  });
+});
+
+describe('a stop reply that comes in an odd way', () => {
+  const stoppedAt = async () => (await on.customer.call(calls.mine)).body.stopped_at;
+
+  test('is obeyed once: what the customer chose since holds', async () => {
+    const phone = on.newPhone();
+    await on.choose(on.customer, phone);
+    const stop = on.fake.inbound(phone.slice(1), 'STOP');
+    await on.report(stop);
+    await drain();
+    expect(await stoppedAt()).not.toBeNull();
+    await on.report(on.fake.inbound(phone.slice(1), 'Start'));
+    await drain();
+    await on.choose(on.customer, phone);
+    // The same message in another report.
+    await on.report(`${stop} `);
+    await drain();
+    expect(await stoppedAt()).toBeNull();
+  });
+
+  test('holds in every account that its number is entered in, until its owner writes START', async () => {
+    const phone = on.newPhone();
+    await on.choose(on.customer, phone);
+    await on.report(on.fake.inbound(phone.slice(1), 'STOP'));
+    await drain();
+    const other = await on.api.customer();
+    const body = { phone, topics: [...whatsAppTopics], locale: 'en' as const, consent: true as const };
+    for (const person of [on.customer, other]) {
+      const { status, problem } = await person.call(calls.choose, { body });
+      expect({ status, code: problem.error }).toEqual({ status: 409, code: 'whatsapp_number_stopped' });
+    }
+    await on.report(on.fake.inbound(phone.slice(1), 'MULA'));
+    await drain();
+    expect(on.receivedAt(phone).at(-1)?.text).toContain('in your profile again');
+    expect((await other.call(calls.choose, { body })).status).toBe(200);
+  });
+
+  test('is obeyed where it holds what a database does not take, beside what nobody can read', async () => {
+    const phone = on.newPhone();
+    await on.choose(on.customer, phone);
+    await on.report('"');
+    await on.report(on.fake.inbound(phone.slice(1), 'STOP\u0000'));
+    await drain();
+    expect(await stoppedAt()).not.toBeNull();
+    const waiting = await on.api.services.db
+      .selectFrom('inbox_messages')
+      .select('event_id')
+      .where('state', '=', 'waiting')
+      .execute();
+    expect(waiting).toEqual([]);
   });
 });
 

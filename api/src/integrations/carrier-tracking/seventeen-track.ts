@@ -119,6 +119,8 @@ function toReport({ number, track_info }: z.infer<typeof Tracking>): CarrierRepo
 }
 
 const alreadyRegistered = -18019901;
+/** Of the account, not of the number: the day's limit is reached, or the quota used up. */
+const usedUp: ReadonlySet<number> = new Set([-18019907, -18019908]);
 
 function connect({ settings: { api_key = '' }, apiUrl }: TrackingConnection): TrackingGateway {
   async function call(path: string, body: unknown): Promise<NonNullable<z.infer<typeof Answer>['data']>> {
@@ -152,6 +154,9 @@ function connect({ settings: { api_key = '' }, apiUrl }: TrackingConnection): Tr
           ...(carrier_code !== null && { carrier: Number(carrier_code) }),
         })),
       );
+      const full = rejected?.find(({ error }) => usedUp.has(error.code))?.error;
+      // Those that were taken before it are known already the next time, at no cost.
+      if (full) throw new GatewayError('busy', String(full.code), full.message ?? 'The quota is used up');
       return trackings.map(({ tracking_number }): Registration => {
         const refused = rejected?.find(({ number }) => number === tracking_number)?.error.code;
         const isIn =

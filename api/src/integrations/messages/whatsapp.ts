@@ -221,7 +221,8 @@ export function createWhatsApp(connection: WhatsAppConnection): MessageChannel {
             provider_id: id,
             from: toPhone(from),
             name: value.contacts?.find(({ wa_id }) => wa_id === from)?.profile?.name ?? null,
-            text: (text?.body ?? button?.text ?? `[${type}]`).slice(0, 2_000),
+            // PostgreSQL takes no NUL.
+            text: (text?.body ?? button?.text ?? `[${type}]`).replaceAll('\u0000', '').slice(0, 2_000),
             at: toDate(timestamp),
           })),
         ),

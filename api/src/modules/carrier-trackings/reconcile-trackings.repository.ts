@@ -7,6 +7,10 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 /** Packages that were announced longer ago than this are not followed: each costs money. */
 const mostDays = 60;
 const mostAtOnce = 500;
+/** Parcels of one customer that begin to be followed in 24 hours; the others wait for their turn. */
+export const mostPerDay = 100;
+/** Numbers under which one package is followed in turn: it was mistyped, not given to somebody for play. */
+export const mostNumbers = 5;
 
 const oldest = (now: Date): string => new Date(now.getTime() - mostDays * 86_400_000).toISOString();
 
@@ -28,18 +32,27 @@ interface Expected {
 
 /** Expected packages that are not followed by this provider under the number that they have now. */
 async function findUnfollowed(db: Db, providerId: Id<'tracking_provider'>, now: Date): Promise<Expected[]> {
+  const since = new Date(now.getTime() - 24 * 3_600_000).toISOString();
   const { rows } = await sql<Expected>`
-    select package.id, package.tracking_number, package.carrier, tracking.id as tracking_id,
+    with begun as (
+      select package.user_id, count(*) as count from carrier_trackings tracking
+      join inbound_packages package on package.id = tracking.inbound_package_id
+      where tracking.followed_at > ${since}::timestamptz group by package.user_id),
+    unfollowed as (
+    select package.id, package.user_id, row_number() over (partition by package.user_id order by package.id) as turn, package.tracking_number, package.carrier, tracking.id as tracking_id,
       (tracking.tracking_number, tracking.carrier) is distinct from (package.tracking_number, package.carrier) as is_other_number,
       tracking.provider_id is distinct from ${providerId}::uuid as is_other_provider
     from inbound_packages package
     left join carrier_trackings tracking on tracking.inbound_package_id = package.id
     where package.state = 'expected' and package.created_at >= ${oldest(now)}::timestamptz
       and (tracking.id is null
-        or (tracking.tracking_number, tracking.carrier) is distinct from (package.tracking_number, package.carrier)
+        or (tracking.follow_count < ${mostNumbers}
+          and (tracking.tracking_number, tracking.carrier) is distinct from (package.tracking_number, package.carrier))
         or tracking.provider_id <> ${providerId}::uuid
-        or (tracking.next_check_at is null and tracking.registration <> 'refused'))
-    order by package.id limit ${mostAtOnce}`.execute(db);
+        or (tracking.next_check_at is null and tracking.registration <> 'refused')))
+    select unfollowed.* from unfollowed left join begun using (user_id)
+    where turn + coalesce(begun.count, 0) <= ${mostPerDay}
+    order by id limit ${mostAtOnce}`.execute(db);
   return rows;
 }
 
@@ -50,15 +63,17 @@ const follow = (db: Db, providerId: Id<'tracking_provider'>, expected: Expected,
     const at = now.toISOString();
     if (tracking_id === null) {
       await sql`insert into carrier_trackings
-        (id, created_at, updated_at, inbound_package_id, tracking_number, carrier, provider_id, next_check_at)
-        values (${newId(now)}, ${at}, ${at}, ${id}, ${tracking_number}, ${carrier}, ${providerId}, ${at})
+        (id, created_at, updated_at, inbound_package_id, tracking_number, carrier, provider_id, next_check_at,
+          followed_at, follow_count)
+        values (${newId(now)}, ${at}, ${at}, ${id}, ${tracking_number}, ${carrier}, ${providerId}, ${at}, ${at}, 1)
         on conflict (inbound_package_id) do nothing`.execute(trx);
       return;
     }
     if (is_other_number || is_other_provider)
       await sql`update carrier_trackings set tracking_number = ${tracking_number}, carrier = ${carrier},
         provider_id = ${providerId}, provider_tracking_id = null, registration = 'waiting', problem = null,
-        attempts = 0, reported_at = null where id = ${tracking_id}`.execute(trx);
+        attempts = 0, reported_at = null, followed_at = ${at},
+        follow_count = follow_count + ${is_other_number ? 1 : 0} where id = ${tracking_id}`.execute(trx);
     if (is_other_number) {
       await sql`update carrier_trackings set state = 'unknown', state_at = null, provider_status = null, expected_on = null
         where id = ${tracking_id}`.execute(trx);

@@ -12,6 +12,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { isStoppedNumber } from './whatsapp-numbers.repository.ts';
 import { findSettingsInForce } from './whatsapp-settings.repository.ts';
 
 /** A customer's choice of messages by WhatsApp; of one who has chosen nothing, the number that they registered with. */
@@ -52,6 +53,7 @@ export const chooseWhatsApp = (
 ): Promise<WhatsAppChoice> =>
   inTransaction(db, async (trx) => {
     if (!(await findSettingsInForce(trx))) throw new AppError('whatsapp_unavailable');
+    if (await isStoppedNumber(trx, phone)) throw new AppError('whatsapp_number_stopped');
     const chosen = [...new Set(topics)];
     const values = { phone, topics: chosen, consented_at: by.now.toISOString(), stopped_at: null };
     const before = await getChoice(trx, userId);

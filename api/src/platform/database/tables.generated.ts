@@ -218,6 +218,8 @@ export interface CarrierTrackings {
   carrier: string | null;
   created_at: string;
   expected_on: string | null;
+  follow_count: Generated<number>;
+  followed_at: string | null;
   id: string;
   inbound_package_id: string;
   next_check_at: string | null;
@@ -1251,6 +1253,12 @@ export interface WebhookEvents {
   type: string;
 }
 
+export interface WhatsappNumbers {
+  at: string;
+  is_stopped: boolean;
+  phone: string;
+}
+
 export interface WhatsappSettings {
   access_token: string | null;
   app_secret: string | null;
@@ -1360,6 +1368,7 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;
+  whatsapp_numbers: WhatsappNumbers;
   whatsapp_settings: WhatsappSettings;
   whatsapp_subscriptions: WhatsappSubscriptions;
 }

@@ -61,6 +61,8 @@ export const errors = {
     'An e-invoice needs your details for the tax office. Fill them in on your profile first.',
   e_invoice_settings_refused: 'The e-invoice settings are not complete or their certificate can’t be used.',
   whatsapp_unavailable: 'Messages by WhatsApp cannot be chosen at present.',
+  whatsapp_number_stopped:
+    'This number replied STOP. Write START from it to our WhatsApp number, then choose it again.',
   payment_gateway_failed:
     'The payment provider did not answer as expected. Nothing was charged. Try again in a moment, or pay another way.',
   signature_invalid: 'The signature does not match.',

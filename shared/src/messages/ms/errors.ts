@@ -61,6 +61,8 @@ export const errors = {
     'e-Invois memerlukan butiran anda untuk pejabat cukai. Isikannya di profil anda dahulu.',
   e_invoice_settings_refused: 'Tetapan e-Invois belum lengkap atau sijilnya tidak boleh digunakan.',
   whatsapp_unavailable: 'Mesej melalui WhatsApp tidak dapat dipilih buat masa ini.',
+  whatsapp_number_stopped:
+    'Nombor ini telah membalas BERHENTI. Hantar MULA daripadanya ke nombor WhatsApp kami, kemudian pilihnya semula.',
   payment_gateway_failed:
     'Penyedia bayaran tidak menjawab seperti yang dijangka. Tiada caj dibuat. Cuba sebentar lagi, atau bayar dengan cara lain.',
   signature_invalid: 'Tandatangan tidak sepadan.',

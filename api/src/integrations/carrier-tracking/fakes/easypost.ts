@@ -72,7 +72,9 @@ export const startFakeEasypost = (keys: Keys, options: FakeCarrierOptions = {}):
       routes: (app, trackings) => {
         app.post<{ Body: { tracker?: { tracking_code?: string; carrier?: string } } | null }>(
           '/v2/trackers',
-          async ({ body }, reply) => {
+          async (request, reply) => {
+            const { body } = request;
+            if (trackings.isUsedUp(request)) throw new Refusal(402, 'PAYMENT_REQUIRED', 'Insufficient funds');
             const number = body?.tracker?.tracking_code ?? '';
             if (number === '' || trackings.isRefused(number))
               throw new Refusal(422, 'TRACKER.TRACKING_CODE.INVALID', 'The tracking code is invalid');

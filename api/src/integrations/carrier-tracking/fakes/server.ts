@@ -15,7 +15,7 @@ export interface FakeCarrierOptions {
   readonly file?: string | undefined;
 }
 
-type Failure = 'status_503' | 'rate_limited' | 'drop_answer';
+type Failure = 'status_503' | 'rate_limited' | 'drop_answer' | 'quota_used_up';
 
 /** Protocol of a provider, over the parcels that its fake knows. */
 export interface Protocol {
@@ -36,6 +36,8 @@ export interface Trackings {
   readonly register: (number: string, carrier: string | null) => FakeTracking;
   /** True of numbers that no carrier has. */
   readonly isRefused: (number: string) => boolean;
+  /** True once the account may register nothing more. */
+  readonly isUsedUp: (request: FastifyRequest) => boolean;
 }
 
 export interface FakeCarrier {
@@ -66,6 +68,7 @@ export async function startFakeCarrier(
   const failures: Failure[] = [];
   const reports = createReports(options.reports);
   const dropped = new WeakSet<FastifyRequest>();
+  const usedUp = new WeakSet<FastifyRequest>();
 
   const trackingOf = (number: string): FakeTracking => {
     const known = byNumber.get(number);
@@ -87,6 +90,7 @@ export async function startFakeCarrier(
     find: (number) => byNumber.get(number),
     register: (number, carrier) => Object.assign(trackingOf(number), { carrier, isRegistered: true }),
     isRefused: (number) => refused.has(number) || /REFUSED/.test(number),
+    isUsedUp: (request) => usedUp.has(request),
   };
   const move = (number: string, step: Step, at = now().toISOString()): FakeTracking => {
     const tracking = trackingOf(number);
@@ -119,6 +123,7 @@ export async function startFakeCarrier(
     const failure = failures.shift();
     if (failure === 'status_503') throw new Refusal(503, 'UNAVAILABLE', 'Try again');
     if (failure === 'rate_limited') throw new Refusal(429, 'RATE_LIMITED', 'Too many requests');
+    if (failure === 'quota_used_up') usedUp.add(request);
     if (failure === 'drop_answer') dropped.add(request);
   });
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload) => {

@@ -90,14 +90,16 @@ export const startFakeSeventeenTrack = (keys: Keys, options: FakeCarrierOptions 
             throw new Refusal(400, 'NUMBERS', `1 to ${most} numbers are needed`);
           return body as NonNullable<Asked>;
         };
-        app.post<{ Body: Asked }>('/track/v2.4/register', async ({ body }) => {
+        app.post<{ Body: Asked }>('/track/v2.4/register', async (request) => {
           const accepted: unknown[] = [];
           const rejected: unknown[] = [];
-          for (const { number = '', carrier } of numbersOf(body))
+          for (const { number = '', carrier } of numbersOf(request.body))
             if (number === '' || trackings.isRefused(number))
               rejected.push(rejection(number, -18010012, `The format of '${number}' is invalid.`));
             else if (trackings.find(number)?.isRegistered)
               rejected.push(rejection(number, -18019901, `Tracking number ${number} is already registered.`));
+            else if (trackings.isUsedUp(request))
+              rejected.push(rejection(number, -18019908, 'The quota has been used up.'));
             else {
               trackings.register(number, carrier === undefined ? null : String(carrier));
               accepted.push({ origin: 2, number, carrier: carrier ?? 21_051, tag: null });

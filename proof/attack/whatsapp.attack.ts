@@ -1,0 +1,156 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { rowsOf } from './records.ts';
+import type { Log, Suite } from './suite.ts';
+import type { Target } from './target.ts';
+
+const phoneNumberId = '106540352242922';
+const secrets = {
+  access_token: 'attack-access-token',
+  app_secret: 'attack-app-secret',
+  verify_token: 'attack-verify-token',
+} as const;
+const settings = '/api/v1/admins/whatsapp-settings';
+const path = '/api/v1/webhooks/whatsapp-sandbox';
+const header = 'x-hub-signature-256';
+const json = { 'content-type': 'application/json' };
+
+const hmac = (body: string, key: string = secrets.app_secret): string =>
+  createHmac('sha256', key).update(body, 'utf8').digest('hex');
+const sign = (body: string): string => `sha256=${hmac(body)}`;
+
+/** Somebody of whom nothing is known writes to the company. */
+const report = (text = 'STOP'): string =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: '1',
+        changes: [
+          {
+            field: 'messages',
+            value: {
+              metadata: { phone_number_id: phoneNumberId },
+              messages: [
+                {
+                  from: '60199999999',
+                  id: `wamid.${randomBytes(8).toString('hex')}`,
+                  timestamp: '1790000000',
+                  type: 'text',
+                  text: { body: text },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  });
+
+const messagesOf = ({ people: { finance } }: Target) => rowsOf(finance, '/api/v1/admins/inbox-messages');
+const sandboxOf = async ({ people: { owner } }: Target) =>
+  (await rowsOf(owner, settings)).find(({ environment }) => environment === 'sandbox');
+
+/** Enters keys that we know, so that the right signature can be tried as well. */
+async function enterKeys(target: Target): Promise<void> {
+  const row = await sandboxOf(target);
+  const answer = await target.people.owner.ask('PATCH', `${settings}/${row?.id}`, {
+    headers: { 'if-match': `"${row?.version}"` },
+    body: { phone_number_id: phoneNumberId, ...secrets },
+  });
+  if (answer.status !== 200) throw new Error(`The keys could not be entered: ${answer.body}`);
+}
+
+async function forgery(target: Target, log: Log): Promise<void> {
+  const before = (await messagesOf(target)).length;
+  const body = report();
+  const right = sign(body);
+  const forged: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
+    ['no signature', body, {}],
+    ['an empty signature', body, { [header]: '' }],
+    ['a signature without its name', body, { [header]: hmac(body) }],
+    ['a signature in capitals', body, { [header]: right.toUpperCase() }],
+    ['a signature cut short', body, { [header]: right.slice(0, -1) }],
+    ['a signature by an empty key', body, { [header]: `sha256=${hmac(body, '')}` }],
+    ['a signature by the verify token', body, { [header]: `sha256=${hmac(body, secrets.verify_token)}` }],
+    ['another number', body.replace('60199999999', '60199999998'), { [header]: right }],
+    ['other words', body.replace('STOP', 'START'), { [header]: right }],
+    ['a space at the end', `${body} `, { [header]: right }],
+    ['an empty body', '', { [header]: right }],
+    ['the signature of SHA-1', body, { 'x-hub-signature': right }],
+  ];
+  for (const [what, sent, headers] of forged) {
+    log.tried();
+    const { status } = await target.visitor('POST', path, { headers: { ...json, ...headers }, body: sent });
+    if (status !== 401) log.found(what, `answered ${status}`);
+  }
+  if ((await messagesOf(target)).length !== before) log.found('a forged report', 'was kept');
+}
+
+/** A real one again and again, at another number, and ones that hold what nobody can read. */
+async function replay(target: Target, log: Log): Promise<void> {
+  const before = (await messagesOf(target)).length;
+  const body = report('Hello');
+  const headers = { ...json, [header]: sign(body) };
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => target.visitor('POST', path, { headers, body })),
+  );
+  log.tried(answers.length);
+  if (answers.some(({ status }) => status !== 200)) log.found('a real report', 'was refused');
+  const kept = (await messagesOf(target)).length - before;
+  if (kept !== 1) log.found('one report 30 times', `is kept ${kept} times`);
+  for (const source of ['whatsapp-production', 'whatsapp', 'easypost-sandbox']) {
+    log.tried();
+    const { status } = await target.visitor('POST', `/api/v1/webhooks/${source}`, { headers, body });
+    if (status < 400 || status >= 500) log.found(`sent to ${source}`, `answered ${status}`);
+  }
+  for (const odd of ['null', '[]', '{}', '"', '{"entry":[{"changes":[null]}]}', report('\u0000')]) {
+    log.tried();
+    const { status } = await target.visitor('POST', path, {
+      headers: { ...json, [header]: sign(odd) },
+      body: odd,
+    });
+    if (status >= 500) log.found(odd, `answered ${status}`);
+  }
+}
+
+/** The registration of the address answers nothing to whoever does not know the token. */
+async function registration(target: Target, log: Log): Promise<void> {
+  for (const token of ['', 'guessed', secrets.app_secret, `${secrets.verify_token}x`]) {
+    log.tried();
+    const query = new URLSearchParams({
+      'hub.mode': 'subscribe',
+      'hub.verify_token': token,
+      'hub.challenge': 'attack-challenge',
+    });
+    const { status, body } = await target.visitor('GET', `${path}?${query}`, {});
+    if (status !== 401 || body.includes('attack-challenge'))
+      log.found(`registered with “${token}”`, `answered ${status}`);
+  }
+}
+
+/** Settings are the owner's; secrets go in and never come out. */
+async function borrowed(target: Target, log: Log): Promise<void> {
+  const { people } = target;
+  const row = await sandboxOf(target);
+  for (const person of [people.user, people.other, people.support, people.finance])
+    for (const [method, call] of [
+      ['PATCH', `${settings}/${row?.id}`],
+      ['POST', `${settings}/${row?.id}/check`],
+    ] as const) {
+      log.tried();
+      const { status } = await person.ask(method, call, { body: { is_on: false } });
+      if (status < 400) log.found(`${person.email} at ${call}`, `answered ${status}`);
+    }
+  log.tried();
+  const { body } = await people.owner.ask('GET', settings, {});
+  if (Object.values(secrets).some((secret) => body.includes(secret))) log.found('a secret', 'can be read');
+}
+
+/** Reports of WhatsApp: forged, replayed, unreadable. */
+export const attack: Suite = async (target, log) => {
+  await enterKeys(target);
+  await forgery(target, log);
+  await replay(target, log);
+  await registration(target, log);
+  await borrowed(target, log);
+};
