@@ -211,7 +211,7 @@ export const inboundPackageEndpoints = {
       online_order_id: idOf('online_order'),
       in_outbound_package: z.boolean(),
       unclaimed: z.boolean(),
-      carrier_concern: CarrierConcern,
+      carrier_concern: z.union([CarrierConcern, z.array(CarrierConcern).max(3)]),
       received_from: CalendarDate,
       received_to: CalendarDate,
     }),

@@ -21,9 +21,7 @@ export const lists = {
       unclaimed: 'Without an owner',
       on_hold: 'On hold',
       expected: 'Expected',
-      delivered_not_received: 'Delivered, not received',
-      never_moved: 'Never moved',
-      trouble: 'Delivery problem',
+      carrier_concern: 'Ask the carrier',
     },
     outbound: {
       to_pack: 'To pack',

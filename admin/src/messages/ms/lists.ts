@@ -22,9 +22,7 @@ export const lists = {
       unclaimed: 'Tanpa pemilik',
       on_hold: 'Ditahan',
       expected: 'Dijangka tiba',
-      delivered_not_received: 'Sampai, belum diterima',
-      never_moved: 'Belum bergerak',
-      trouble: 'Masalah penghantaran',
+      carrier_concern: 'Tanya kurier',
     },
     outbound: {
       to_pack: 'Perlu dibungkus',

@@ -5,7 +5,7 @@ import {
   inboundPackageEndpoints,
   inboundPackageStates,
 } from '@rantau/shared/inbound-packages';
-import { BooleanInput, DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, DateInput, SearchInput, SelectArrayInput, TextInput } from 'react-admin';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayField } from '../../fields/DayField.tsx';
@@ -33,7 +33,7 @@ const filters = [
   <TextInput key="carrier" source="carrier" />,
   <DateInput key="received_from" source="received_from" />,
   <DateInput key="received_to" source="received_to" />,
-  <SelectInput
+  <SelectArrayInput
     key="carrier_concern"
     source="carrier_concern"
     choices={choicesOf('carrier_concerns', carrierConcerns)}
@@ -48,10 +48,7 @@ const presets: readonly Preset[] = [
   { label: 'presets.inbound.unclaimed', filter: { unclaimed: true } },
   { label: 'presets.inbound.on_hold', filter: { state: 'on_hold' } },
   { label: 'presets.inbound.expected', filter: { state: 'expected' } },
-  ...carrierConcerns.map((carrier_concern) => ({
-    label: `presets.inbound.${carrier_concern}` as const,
-    filter: { carrier_concern },
-  })),
+  { label: 'presets.inbound.carrier_concern', filter: { carrier_concern: carrierConcerns } },
 ];
 
 const plan: ImportPlan = {

@@ -30,10 +30,16 @@ const said: Readonly<Record<CarrierConcern, (now: Date) => RawBuilder<boolean>>>
 };
 
 /** Expected packages of which the carrier says something that people should act on. */
-export const hasConcern = (concern: CarrierConcern, now: Date): RawBuilder<boolean> =>
+export const hasConcern = (
+  concern: CarrierConcern | readonly CarrierConcern[],
+  now: Date,
+): RawBuilder<boolean> =>
   sql<boolean>`(inbound_packages.state = 'expected' and exists (select 1 from carrier_trackings tracking
     where tracking.inbound_package_id = inbound_packages.id
-      and tracking.tracking_number = inbound_packages.tracking_number and ${said[concern](now)}))`;
+      and tracking.tracking_number = inbound_packages.tracking_number and (${sql.join(
+        [concern].flat().map((each) => said[each](now)),
+        sql` or `,
+      )})))`;
 
 /** Number of expected packages on each of these work lists, in one query. */
 export async function countCarrierConcerns(db: Db, now: Date): Promise<Record<CarrierConcern, number>> {
