@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../contract/index.ts';
 import { statesOf } from '../states/index.ts';
-import { carrierStates } from './carrier-trackings.states.ts';
+import { carrierConcerns, carrierStates } from './carrier-trackings.states.ts';
 
 export const CarrierStateName = z.enum(statesOf(carrierStates));
 
@@ -52,7 +52,5 @@ export const AdminCarrierTracking = CarrierTracking.extend({
 }).meta({ id: 'AdminCarrierTracking' });
 export type AdminCarrierTracking = z.infer<typeof AdminCarrierTracking>;
 
-/** Work lists of expected packages by what their carriers say. */
-export const carrierConcerns = ['delivered_not_received', 'never_moved', 'trouble'] as const;
 export const CarrierConcern = z.enum(carrierConcerns);
 export type CarrierConcern = z.infer<typeof CarrierConcern>;

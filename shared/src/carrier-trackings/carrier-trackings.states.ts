@@ -33,3 +33,6 @@ export const carrierStates = machine<CarrierMeaning>()('unknown', {
 });
 
 export type CarrierState = StateOf<typeof carrierStates>;
+
+/** Work lists of expected packages by what their carriers say. */
+export const carrierConcerns = ['delivered_not_received', 'never_moved', 'trouble'] as const;
