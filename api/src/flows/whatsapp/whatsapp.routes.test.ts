@@ -390,7 +390,7 @@ test.each([1, 2, 3])(
     const phone = on.newPhone();
     await on.choose(on.customer, phone);
     await on.wantsNoMail(on.customer);
-    for (let count = 0; count < 30; count += 1) await on.happen(on.customer, templates.out);
+    for (let count = 0; count < 20; count += 1) await on.happen(on.customer, templates.out);
     const ids = (await byChannel('whatsapp')).map(({ id }) => id);
     const rank = { queued: 0, sending: 0, sent: 1, failed: 2, delivered: 3, read: 4 };
     const reached = new Map<string, number>();
@@ -445,6 +445,7 @@ test.each([1, 2, 3])(
       if (state === 'failed') expect(mails).toMatchObject([{ state: 'sent' }]);
     }
   },
+  60_000,
 );
 
 test('nobody may choose for a customer, read their number or post for them', async () => {
