@@ -10,6 +10,7 @@ import {
   findProviderInForce,
   type TrackingProviderRow,
 } from '../../modules/tracking-providers/tracking-providers.repository.ts';
+import { after, backOffMs } from '../../platform/jobs/back-off.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { applyReport } from './apply-report.ts';
@@ -26,10 +27,8 @@ const minuteMs = 60_000;
 const mostAtOnce = 80;
 const silenceMs = 12 * 60 * minuteMs;
 
-const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
-/** A minute, then two, four, and so on up to six hours. */
-const nextTry = (now: Date, attempts: number): string =>
-  after(now, Math.min(2 ** Math.min(attempts, 9), 360) * minuteMs);
+const mostPauseMinutes = 360;
+const nextTry = (now: Date, attempts: number): string => after(now, backOffMs(attempts, mostPauseMinutes));
 
 async function register(
   services: Services,

@@ -16,6 +16,7 @@ import {
   refuseEInvoice,
   updateEInvoices,
 } from '../../modules/e-invoices/e-invoices.repository.ts';
+import { after, backOffMs } from '../../platform/jobs/back-off.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { connect, signingCertificate } from './connect.ts';
@@ -38,9 +39,8 @@ const firstLookMs = 5_000;
 /** Most documents that are looked up by number in one run: the tax office allows twelve such calls a minute. */
 const mostLookups = 10;
 
-const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
-/** One minute, then two, four, and so on up to an hour. */
-const backoff = (attempts: number): number => Math.min(minuteMs * 2 ** Math.min(attempts, 6), 60 * minuteMs);
+const mostPauseMinutes = 60;
+const backoff = (attempts: number): number => backOffMs(attempts, mostPauseMinutes);
 
 interface Run {
   readonly services: Services;

@@ -10,6 +10,7 @@ import {
   type PaymentIntentRow,
   updatePaymentIntent,
 } from '../../modules/payment-intents/payment-intents.repository.ts';
+import { after, backOffMs } from '../../platform/jobs/back-off.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Booked, bookCharge } from './book-charge.ts';
@@ -30,10 +31,8 @@ export const lifeMs = 24 * 60 * minuteMs;
 const pauseMs = 5_000;
 const mostAtOnce = 20;
 
-const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 /** Two minutes, then four, eight, and so on up to two hours. */
-export const nextCheck = (now: Date, attempts: number): string =>
-  after(now, Math.min(2 ** Math.min(attempts + 1, 7), 120) * minuteMs);
+export const nextCheck = (now: Date, attempts: number): string => after(now, backOffMs(attempts + 1, 120));
 
 /** Asks the provider about one intent and books what it says. Throws `GatewayError`. */
 async function askAbout(services: Services, intent: PaymentIntentRow): Promise<Booked> {

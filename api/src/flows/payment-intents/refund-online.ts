@@ -30,16 +30,14 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt } from '../../platform/database/versions.ts';
+import { after, backOffMs } from '../../platform/jobs/back-off.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { providerOf, withGateway } from './connect.ts';
 
-const minuteMs = 60_000;
 const mostAtOnce = 20;
-const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
-/** One minute, then two, four, and so on up to six hours: a bank takes its time. */
-const backoff = (attempts: number): number => Math.min(2 ** Math.min(attempts, 9), 360) * minuteMs;
+const mostPauseMinutes = 360;
 
 /** The account as it is stored; refused where the provider needs one and none was given. */
 function accountFor(
@@ -133,7 +131,7 @@ async function recordStatus(services: Services, row: RefundRow, status: RefundSt
         provider_id: status.provider_id || locked.provider_id,
         problem: status.problem,
         attempts: locked.attempts + 1,
-        next_attempt_at: isOver ? null : after(now, backoff(locked.attempts)),
+        next_attempt_at: isOver ? null : after(now, backOffMs(locked.attempts, mostPauseMinutes)),
         ...(status.state === 'succeeded' && { bank_account: null }),
       },
       now,
@@ -190,7 +188,7 @@ async function followRefund(services: Services, row: RefundRow): Promise<void> {
         {
           attempts: row.attempts + 1,
           problem: `${error.code}: ${error.message}`,
-          next_attempt_at: after(now, backoff(row.attempts)),
+          next_attempt_at: after(now, backOffMs(row.attempts, mostPauseMinutes)),
         },
         now,
       );
