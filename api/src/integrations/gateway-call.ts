@@ -10,26 +10,38 @@ export class GatewayError extends Error {
   readonly code: string;
   /** HTTP status of the answer, where it is of use. */
   readonly status: number | null;
+  /** Pause that the provider asks for. */
+  readonly retryAfterMs: number | null;
 
-  constructor(failure: GatewayFailure, code: string, message: string, status: number | null = null) {
+  constructor(
+    failure: GatewayFailure,
+    code: string,
+    message: string,
+    { status = null, retryAfterMs = null }: Partial<Pick<GatewayError, 'status' | 'retryAfterMs'>> = {},
+  ) {
     super(message);
     this.name = 'GatewayError';
     this.failure = failure;
     this.code = code;
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
 const timeoutMs = 20_000;
 
-/** One HTTP call to a provider; its text and status, or `unreachable`. */
-export async function ask(
-  url: string,
-  init: RequestInit,
-): Promise<{ readonly status: number; readonly text: string }> {
+/** Answer of a provider by HTTP. */
+export interface GatewayAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** One HTTP call to a provider; its answer, or `unreachable`. */
+export async function ask(url: string, init: RequestInit): Promise<GatewayAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await response.text(), headers: response.headers };
   } catch (error) {
     const cause = error instanceof Error ? (error.cause as Error | undefined) : undefined;
     throw new GatewayError('unreachable', 'no_answer', cause?.message ?? String(error));

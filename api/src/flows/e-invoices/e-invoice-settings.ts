@@ -2,7 +2,7 @@ import type { EInvoiceSettings, EInvoiceSettingsUpdate } from '@rantau/shared/e-
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { openCertificate } from '../../integrations/e-invoices/certificate.ts';
-import { GatewayError } from '../../integrations/e-invoices/gateway.ts';
+import { GatewayError } from '../../integrations/gateway-call.ts';
 import {
   findSettingsRow,
   recordOutcome,

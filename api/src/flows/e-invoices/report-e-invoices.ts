@@ -1,9 +1,9 @@
 import type { EInvoiceProblem } from '@rantau/shared/e-invoices';
 import { AppError } from '@rantau/shared/errors';
 import type { EInvoiceGateway, OutgoingDocument } from '../../integrations/e-invoices/gateway.ts';
-import { GatewayError } from '../../integrations/e-invoices/gateway.ts';
 import { toUblDocument } from '../../integrations/e-invoices/ubl-document.ts';
 import { type SigningCertificate, signUblDocument } from '../../integrations/e-invoices/ubl-signature.ts';
+import { GatewayError } from '../../integrations/gateway-call.ts';
 import {
   findSettingsInForce,
   recordOutcome,

@@ -107,7 +107,9 @@ function connect({
     if (status >= 300) {
       const failure = Failure.safeParse(status === 429 ? null : parseJson(text || 'null'));
       const { code, message } = failure.data?.error ?? {};
-      throw new GatewayError(failureOf(status), code ?? String(status), message ?? `HTTP ${status}`, status);
+      throw new GatewayError(failureOf(status), code ?? String(status), message ?? `HTTP ${status}`, {
+        status,
+      });
     }
     const parsed = schema.safeParse(parseJson(text));
     if (!parsed.success) throw new GatewayError('unreachable', 'unreadable', 'The answer can’t be read');

@@ -46,24 +46,3 @@ export interface EInvoiceGateway {
   readonly cancel: (uuid: string, reason: string) => Promise<void>;
   readonly limits: { readonly documents: number; readonly bytes: number; readonly documentBytes: number };
 }
-
-/**
- * `unreachable`: no answer, or one that says nothing of what happened; the call may have had its effect. `busy`: to be
- * asked again later. `refused`: asking again is of no use.
- */
-export type GatewayFailure = 'unreachable' | 'busy' | 'refused';
-
-export class GatewayError extends Error {
-  readonly failure: GatewayFailure;
-  /** Code of the tax office, or the HTTP status. */
-  readonly code: string;
-  readonly retryAfterMs: number | null;
-
-  constructor(failure: GatewayFailure, code: string, message: string, retryAfterMs: number | null = null) {
-    super(message);
-    this.name = 'GatewayError';
-    this.failure = failure;
-    this.code = code;
-    this.retryAfterMs = retryAfterMs;
-  }
-}

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EInvoiceProblem } from '@rantau/shared/e-invoices';
 import { z } from 'zod';
-import { type DocumentStatus, type EInvoiceGateway, GatewayError, type Submission } from './gateway.ts';
+import { ask, type GatewayAnswer, GatewayError } from '../gateway-call.ts';
+import type { DocumentStatus, EInvoiceGateway, Submission } from './gateway.ts';
 
 /** Limits of one submission (MyInvois SDK, "Submit documents"). */
 const limits = { documents: 100, bytes: 5_000_000, documentBytes: 300_000 } as const;
-const timeoutMs = 20_000;
 /** A token is renewed so long before it ends. */
 const spareMs = 60_000;
 
@@ -122,14 +122,16 @@ const toStatus = (document: z.infer<typeof Document>): DocumentStatus => ({
   validated_at: document.dateTimeValidated ? new Date(document.dateTimeValidated).toISOString() : null,
 });
 
-function retryAfterOf(response: Response): number | null {
-  const seconds = Number(response.headers.get('retry-after'));
+const isSuccess = ({ status }: GatewayAnswer): boolean => status >= 200 && status < 300;
+
+function retryAfterOf({ headers }: GatewayAnswer): number | null {
+  const seconds = Number(headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null;
 }
 
-async function failureOf(response: Response): Promise<GatewayError> {
-  const text = await response.text().catch(() => '');
-  const wait = retryAfterOf(response);
+function failureOf(answer: GatewayAnswer): GatewayError {
+  const { status, text } = answer;
+  const retryAfterMs = retryAfterOf(answer);
   let problem: EInvoiceProblem | undefined;
   try {
     const { error } = ProblemAnswer.parse(JSON.parse(text));
@@ -142,16 +144,17 @@ async function failureOf(response: Response): Promise<GatewayError> {
   } catch {
     // An answer of a proxy in between has no error that can be read.
   }
-  const code = problem?.code ?? String(response.status);
-  const message = problem?.message || `HTTP ${response.status}`;
-  if (response.status >= 500) return new GatewayError('unreachable', code, message, wait);
-  if (response.status === 429 || wait !== null) return new GatewayError('busy', code, message, wait);
+  const code = problem?.code ?? String(status);
+  const message = problem?.message || `HTTP ${status}`;
+  if (status >= 500) return new GatewayError('unreachable', code, message, { retryAfterMs });
+  if (status === 429 || retryAfterMs !== null)
+    return new GatewayError('busy', code, message, { retryAfterMs });
   return new GatewayError('refused', code, message);
 }
 
-async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
+function read<T>(schema: z.ZodType<T>, { text }: GatewayAnswer): T {
   try {
-    return schema.parse(JSON.parse((await response.text()) || 'null'));
+    return schema.parse(JSON.parse(text || 'null'));
   } catch {
     throw new GatewayError('unreachable', 'unreadable', 'The answer can’t be read');
   }
@@ -161,18 +164,8 @@ async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
 export function createMyInvois({ credentials, apiUrl, now }: Options): EInvoiceGateway {
   let token: { readonly text: string; readonly endsAt: number } | null = null;
 
-  async function request(path: string, init: RequestInit): Promise<Response> {
-    try {
-      return await fetch(`${apiUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    } catch (error) {
-      const reason =
-        error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : '';
-      throw new GatewayError('unreachable', 'no_answer', reason);
-    }
-  }
-
   async function signIn(): Promise<string> {
-    const response = await request('/connect/token', {
+    const response = await ask(`${apiUrl}/connect/token`, {
       method: 'POST',
       body: new URLSearchParams({
         client_id: credentials.clientId,
@@ -181,22 +174,22 @@ export function createMyInvois({ credentials, apiUrl, now }: Options): EInvoiceG
         scope: 'InvoicingAPI',
       }),
     });
-    if (!response.ok) throw await failureOf(response);
-    const { access_token, expires_in } = await read(Token, response);
+    if (!isSuccess(response)) throw failureOf(response);
+    const { access_token, expires_in } = read(Token, response);
     token = { text: access_token, endsAt: now().getTime() + expires_in * 1_000 - spareMs };
     return access_token;
   }
 
   async function call<T>(schema: z.ZodType<T>, path: string, init: RequestInit = {}): Promise<T> {
-    const send = async (bearer: string): Promise<Response> =>
-      request(path, {
+    const send = (bearer: string): Promise<GatewayAnswer> =>
+      ask(`${apiUrl}${path}`, {
         ...init,
         headers: { ...init.headers, authorization: `Bearer ${bearer}`, accept: 'application/json' },
       });
     const known = token && token.endsAt > now().getTime() ? token.text : null;
     let response = await send(known ?? (await signIn()));
     if (response.status === 401 && known !== null) response = await send(await signIn());
-    if (!response.ok) throw await failureOf(response);
+    if (!isSuccess(response)) throw failureOf(response);
     return read(schema, response);
   }
 
