@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { keepState } from '../../fake-state.ts';
+import { Refusal } from '../../fakes/refusal.ts';
+import { keepState } from '../../fakes/state.ts';
 import { trackingsPage } from './page.ts';
-import { Refusal } from './refusal.ts';
 import { createReports, type Delivery, type ReportOptions } from './reports.ts';
 import { type FakeTracking, type Step, steps, type TrackingEvent } from './trackings.ts';
 

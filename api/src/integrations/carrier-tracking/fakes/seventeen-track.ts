@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../fakes/refusal.ts';
 import { type FakeCarrier, type FakeCarrierOptions, startFakeCarrier } from './server.ts';
 import { type FakeTracking, inTime, type Step, texts } from './trackings.ts';
 

@@ -1,13 +1,7 @@
-/** An answer that is an error, in the words of the Graph API. */
-export class GraphError extends Error {
-  readonly status: number;
-  readonly code: number;
-  constructor(status: number, code: number, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
+import { Refusal } from '../../fakes/refusal.ts';
 
+/** An answer that is an error, in the words of the Graph API. */
+export class GraphError extends Refusal<number> {
   toAnswer(): object {
     return {
       error: {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../fakes/refusal.ts';
 import type { FakeBillplzOptions } from './options.ts';
-import { Refusal } from './refusal.ts';
 import { signValues } from './signatures.ts';
 import { newOrderId, type PaymentOrder } from './store.ts';
 

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { keepState } from '../../fake-state.ts';
+import { Refusal } from '../../fakes/refusal.ts';
+import { keepState } from '../../fakes/state.ts';
 import { createCallbacks } from './callbacks.ts';
 import type { FakeBillplzOptions } from './options.ts';
 import { payPage } from './page.ts';
 import { registerPaymentOrders } from './payment-orders.ts';
-import { Refusal } from './refusal.ts';
 import { signForm } from './signatures.ts';
 import { type Bill, newBillId, type PaymentOrder, toBillAnswer, toCallback, toLocalTime } from './store.ts';
 
@@ -70,7 +70,7 @@ export async function startFakeBillplz(options: FakeBillplzOptions): Promise<Fak
   );
   app.setErrorHandler((error: Error, _request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(500, 'InternalServerError', error.message);
-    return reply.code(refusal.status).send({ error: { type: refusal.type, message: [refusal.message] } });
+    return reply.code(refusal.status).send({ error: { type: refusal.code, message: [refusal.message] } });
   });
   const dropped = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request) => {

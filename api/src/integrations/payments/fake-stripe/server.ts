@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { plainMoney } from '@rantau/shared/format';
 import { escapeHtml } from '@rantau/shared/html';
 import Fastify, { type FastifyReply } from 'fastify';
-import { keepState } from '../../fake-state.ts';
+import { Refusal } from '../../fakes/refusal.ts';
+import { keepState } from '../../fakes/state.ts';
 import {
   newId,
   type Payment,
@@ -45,16 +46,6 @@ export interface FakeStripe {
     over?: { readonly at?: Date },
   ) => { readonly body: string; readonly header: string };
   readonly close: () => Promise<void>;
-}
-
-class Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
 }
 
 type Form = Readonly<Record<string, string>>;
