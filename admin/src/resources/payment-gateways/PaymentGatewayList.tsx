@@ -1,5 +1,7 @@
 import type { PaymentGateway } from '@rantau/shared/payment-gateways';
 import { BooleanField } from 'react-admin';
+import { EnvironmentField } from '../../fields/EnvironmentField.tsx';
+import { ProviderErrorField } from '../../fields/ProviderErrorField.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -18,14 +20,8 @@ export default function PaymentGatewayList() {
     <List sort={{ field: 'provider', order: 'ASC' }}>
       <DataTable<PaymentGateway> rowClick="edit">
         <Column source="provider" render={(r) => r.name} disableSort />
-        <Column
-          source="environment"
-          render={(r) => translate(`gateway.environments.${r.environment}`)}
-          disableSort
-        />
-        <Column source="is_on" disableSort>
-          <BooleanField source="is_on" />
-        </Column>
+        <Column source="environment" field={EnvironmentField} disableSort />
+        <Column source="is_on" field={BooleanField} disableSort />
         <Column
           source="methods"
           render={(r) => r.methods.map((each) => translate(`online_methods.${each}`)).join(', ')}
@@ -46,11 +42,7 @@ export default function PaymentGatewayList() {
           disableSort
         />
         <Column source="last_success_at" field={TimeField} disableSort />
-        <Column
-          source="last_error"
-          render={(r) => r.last_error && translate(`errors.${r.last_error}`, { _: r.last_error })}
-          disableSort
-        />
+        <Column source="last_error" field={ProviderErrorField} disableSort />
       </DataTable>
     </List>
   );

@@ -1,7 +1,8 @@
 import type { WhatsAppSettings } from '@rantau/shared/whatsapp';
 import { BooleanField, useRequireAccess } from 'react-admin';
+import { EnvironmentField } from '../../fields/EnvironmentField.tsx';
+import { ProviderErrorField } from '../../fields/ProviderErrorField.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
-import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import { Templates } from './Templates.tsx';
@@ -11,7 +12,6 @@ const NumberColumn = DataTable.NumberCol<WhatsAppSettings>;
 
 /** The company's numbers at WhatsApp, and the texts that Meta has to approve. */
 export default function WhatsAppSettingsList() {
-  const translate = useTranslate();
   // The templates are asked for beside the list, which guards only itself.
   const { isPending } = useRequireAccess({ resource: 'whatsapp-settings', action: 'list' });
   if (isPending) return null;
@@ -19,24 +19,14 @@ export default function WhatsAppSettingsList() {
     <>
       <List sort={{ field: 'environment', order: 'DESC' }}>
         <DataTable<WhatsAppSettings> rowClick="edit">
-          <Column
-            source="environment"
-            render={(r) => translate(`gateway.environments.${r.environment}`)}
-            disableSort
-          />
-          <Column source="is_on" disableSort>
-            <BooleanField source="is_on" />
-          </Column>
+          <Column source="environment" field={EnvironmentField} disableSort />
+          <Column source="is_on" field={BooleanField} disableSort />
           <Column source="phone_number_id" disableSort />
           <NumberColumn source="waiting_count" disableSort />
           <NumberColumn source="failed_count" disableSort />
           <Column source="last_success_at" field={TimeField} disableSort />
           <Column source="last_webhook_at" field={TimeField} disableSort />
-          <Column
-            source="last_error"
-            render={(r) => r.last_error && translate(`errors.${r.last_error}`, { _: r.last_error })}
-            disableSort
-          />
+          <Column source="last_error" field={ProviderErrorField} disableSort />
         </DataTable>
       </List>
       <Templates />
