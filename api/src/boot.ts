@@ -3,8 +3,8 @@ import { buildApp } from './app.ts';
 import { resealWebhookSecrets } from './flows/webhooks/webhook-secrets.ts';
 import { registerWork } from './jobs.ts';
 import { resealEInvoiceSecrets } from './modules/e-invoices/e-invoice-settings.repository.ts';
-import { resealGatewaySecrets } from './modules/payment-gateways/payment-gateways.repository.ts';
-import { resealTrackingSecrets } from './modules/tracking-providers/tracking-providers.repository.ts';
+import { gateways } from './modules/payment-gateways/payment-gateways.repository.ts';
+import { trackingProviders } from './modules/tracking-providers/tracking-providers.repository.ts';
 import { resealWhatsAppSecrets } from './modules/whatsapp/whatsapp-settings.repository.ts';
 import { watchChanges } from './platform/change-feed.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -67,8 +67,8 @@ export async function boot({
       resealOtpSecrets(db, config),
       resealEInvoiceSecrets(db, config),
       resealWebhookSecrets(db, config),
-      resealGatewaySecrets(db, config),
-      resealTrackingSecrets(db, config),
+      gateways.reseal(db, config),
+      trackingProviders.reseal(db, config),
       resealWhatsAppSecrets(db, config),
     ]);
     const files = openFileStore(config, clock);

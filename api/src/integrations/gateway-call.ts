@@ -48,6 +48,21 @@ export async function ask(url: string, init: RequestInit): Promise<GatewayAnswer
   }
 }
 
+/** Talks with a provider, and has it written down how that went: null, or the words of its refusal. */
+export async function withOutcome<T>(
+  talk: () => Promise<T>,
+  record: (error: string | null) => Promise<void>,
+): Promise<T> {
+  try {
+    const answer = await talk();
+    await record(null);
+    return answer;
+  } catch (error) {
+    if (error instanceof GatewayError) await record(`${error.code}: ${error.message}`);
+    throw error;
+  }
+}
+
 export const failureOf = (status: number): GatewayFailure =>
   status >= 500 ? 'unreachable' : status === 429 ? 'busy' : 'refused';
 

@@ -28,13 +28,20 @@ export function providerSettings(purpose: string) {
     return { ...settings, ...Object.fromEntries(opened) };
   }
 
+  /** Names of required settings that are not there. */
+  function missing(keys: SecretKeys, fields: readonly Field[], stored: StoredSettings): string[] {
+    const values = open(keys, stored);
+    return fields.filter(({ name, required }) => required && !values[name]).map(({ name }) => name);
+  }
+
   return {
     seal,
     open,
-    /** Names of required settings that are not there. */
-    missing(keys: SecretKeys, fields: readonly Field[], stored: StoredSettings): string[] {
-      const values = open(keys, stored);
-      return fields.filter(({ name, required }) => required && !values[name]).map(({ name }) => name);
+    missing,
+    refuseIncomplete(keys: SecretKeys, fields: readonly Field[], stored: StoredSettings): void {
+      const names = missing(keys, fields, stored);
+      if (names.length > 0)
+        throw fieldError(Object.fromEntries(names.map((name) => [`fields.${name}`, 'required' as const])));
     },
     /** Stored settings with what was given; a secret that is left empty stays. */
     change(keys: SecretKeys, fields: readonly Field[], stored: StoredSettings, given: Readonly<Values>) {

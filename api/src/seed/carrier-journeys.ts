@@ -2,11 +2,7 @@ import { join } from 'node:path';
 import { followDueTrackings } from '../flows/carrier-trackings/follow-trackings.ts';
 import { demoEasypostKeys, startFakeEasypost } from '../integrations/carrier-tracking/fakes/easypost.ts';
 import type { Step } from '../integrations/carrier-tracking/fakes/trackings.ts';
-import {
-  listTrackingProviders,
-  trackingSettings,
-  updateTrackingProvider,
-} from '../modules/tracking-providers/tracking-providers.repository.ts';
+import { trackingProviders } from '../modules/tracking-providers/tracking-providers.repository.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
@@ -16,15 +12,15 @@ const fields = { api_key: demoEasypostKeys.apiKey, webhook_secret: demoEasypostK
 
 /** Leads the demo's tracking provider to the fake of this configuration, with keys that it can open; without a fake it is off. */
 export async function connectFakeTracking(db: Db, config: Config, now: Date, isNew = false): Promise<void> {
-  for (const { id, provider, environment, secrets } of await listTrackingProviders(db)) {
+  for (const { id, provider, environment, secrets } of await trackingProviders.list(db)) {
     const isDemo = isNew || Object.keys(secrets).length > 0;
     if (provider !== 'easypost' || environment !== 'sandbox' || !isDemo) continue;
     const sealed = Object.entries(fields).map(([name, value]) => [
       name,
-      trackingSettings.seal(config, value),
+      trackingProviders.settings.seal(config, value),
     ]);
     const is_on = config.trackingSandboxUrls[provider] !== undefined;
-    await updateTrackingProvider(db, id, { is_on, secrets: Object.fromEntries(sealed) }, now);
+    await trackingProviders.change(db, id, { is_on, secrets: Object.fromEntries(sealed) }, now);
   }
 }
 

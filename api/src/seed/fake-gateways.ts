@@ -7,11 +7,7 @@ import {
   startFakeStripe,
   demoKeys as stripeKeys,
 } from '../integrations/payments/fake-stripe/server.ts';
-import {
-  gatewaySettings,
-  listGatewayRows,
-  updateGatewayRow,
-} from '../modules/payment-gateways/payment-gateways.repository.ts';
+import { gateways } from '../modules/payment-gateways/payment-gateways.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -54,15 +50,15 @@ export async function openFakeGateways(dataDir: string, now: Clock['now']): Prom
 
 /** Leads the demo's providers to the fakes of this configuration, with keys that it can open; without fakes they are off and asked nothing. */
 export async function connectFakeGateways(db: Db, config: Config, now: Date): Promise<void> {
-  for (const { id, provider, environment, secrets } of await listGatewayRows(db)) {
+  for (const { id, provider, environment, secrets } of await gateways.list(db)) {
     const fields: Readonly<Record<string, string>> | undefined = fakeFields[provider as DemoProvider];
     if (environment !== 'sandbox' || !fields) continue;
     const url = config.paymentSandboxUrls[provider] ?? null;
     const sealed = Object.keys(secrets).map((name) => [
       name,
-      gatewaySettings.seal(config, fields[name] ?? ''),
+      gateways.settings.seal(config, fields[name] ?? ''),
     ]);
-    await updateGatewayRow(db, id, { is_on: url !== null, secrets: Object.fromEntries(sealed) }, now);
+    await gateways.change(db, id, { is_on: url !== null, secrets: Object.fromEntries(sealed) }, now);
     await sql`update payment_intents set url = regexp_replace(url, '^https?://[^/]+', ${url}),
         next_check_at = case when ${url}::text is not null then next_check_at end
       where gateway_id = ${id} and state = 'open'`.execute(db);

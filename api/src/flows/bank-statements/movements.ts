@@ -2,7 +2,7 @@ import { type BankAccount, bankMovementKinds, type MovementToMatch } from '@rant
 import type { Id } from '@rantau/shared/ids';
 import { cashOf, type LedgerAccount, type LedgerTransactionKind } from '@rantau/shared/ledger';
 import { sql } from 'kysely';
-import { listGatewayRows } from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import { gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { providerOf } from '../payment-intents/connect.ts';
 
@@ -23,7 +23,7 @@ export const isNearDay = (one: string, other: string): boolean =>
   Math.abs(Date.parse(one) - Date.parse(other)) <= nearDays * 86_400_000;
 
 export const listProviders = async (db: Db) =>
-  (await listGatewayRows(db)).map((row) => ({ id: row.id, name: providerOf(row).name }));
+  (await gateways.list(db)).map((row) => ({ id: row.id, name: providerOf(row).name }));
 
 export interface MovementRow extends MovementToMatch {
   readonly kind: LedgerTransactionKind;

@@ -1,13 +1,12 @@
 import type { TrackingGateway, TrackingService } from '../../integrations/carrier-tracking/provider.ts';
 import { trackingServices } from '../../integrations/carrier-tracking/providers.ts';
-import { GatewayError } from '../../integrations/gateway-call.ts';
+import { withOutcome } from '../../integrations/gateway-call.ts';
 import {
-  recordProviderOutcome,
-  sourceOfProvider,
   type TrackingProviderRow,
-  trackingSettings,
+  trackingProviders,
 } from '../../modules/tracking-providers/tracking-providers.repository.ts';
 import { inboxPath } from '../../platform/inbox/inbox.routes.ts';
+import { sourceOf } from '../../platform/provider-accounts.ts';
 import type { Services } from '../../platform/services.ts';
 
 type With<K extends keyof Services> = Pick<Services, K>;
@@ -20,7 +19,7 @@ export function serviceOf({ provider }: Pick<TrackingProviderRow, 'provider'>): 
 
 /** Names of required settings that a provider's account misses. */
 export const missingTrackingFields = ({ config }: With<'config'>, row: TrackingProviderRow): string[] =>
-  trackingSettings.missing(config, serviceOf(row).fields, row);
+  trackingProviders.settings.missing(config, serviceOf(row).fields, row);
 
 /** Address of the provider's API: the sandbox may be another, as where a fake answers. */
 const apiUrlOf = ({ config }: With<'config'>, row: TrackingProviderRow): string =>
@@ -29,28 +28,21 @@ const apiUrlOf = ({ config }: With<'config'>, row: TrackingProviderRow): string 
 
 export const connectTracking = (services: With<'config'>, row: TrackingProviderRow): TrackingGateway =>
   serviceOf(row).connect({
-    settings: trackingSettings.open(services.config, row),
+    settings: trackingProviders.settings.open(services.config, row),
     apiUrl: apiUrlOf(services, row),
   });
 
 /** Address to which the provider reports. */
 export const trackingCallbackUrl = ({ config }: With<'config'>, row: TrackingProviderRow): string =>
-  `${config.origins.app}${inboxPath(sourceOfProvider(row))}`;
+  `${config.origins.app}${inboxPath(sourceOf(row))}`;
 
 /** Asks a provider, and keeps beside its settings how that went. */
-export async function withTracking<T>(
+export const withTracking = <T>(
   services: With<'config' | 'clock' | 'db'>,
   row: TrackingProviderRow,
   call: (gateway: TrackingGateway) => Promise<T>,
-): Promise<T> {
-  const { db, clock } = services;
-  try {
-    const answer = await call(connectTracking(services, row));
-    await recordProviderOutcome(db, row.id, clock.now(), null);
-    return answer;
-  } catch (error) {
-    if (error instanceof GatewayError)
-      await recordProviderOutcome(db, row.id, clock.now(), `${error.code}: ${error.message}`);
-    throw error;
-  }
-}
+): Promise<T> =>
+  withOutcome(
+    () => call(connectTracking(services, row)),
+    (error) => trackingProviders.recordOutcome(services.db, row.id, services.clock.now(), error),
+  );

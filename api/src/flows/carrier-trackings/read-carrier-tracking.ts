@@ -4,7 +4,7 @@ import {
   listCarrierEvents,
 } from '../../modules/carrier-trackings/carrier-trackings.repository.ts';
 import type { InboundPackageRow } from '../../modules/inbound-packages/inbound-packages.repository.ts';
-import { findTrackingProvider } from '../../modules/tracking-providers/tracking-providers.repository.ts';
+import { trackingProviders } from '../../modules/tracking-providers/tracking-providers.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { serviceOf } from './connect.ts';
 
@@ -34,7 +34,7 @@ export const readOwnCarrierTracking = async (db: Db, inbound: Package): Promise<
 /** The same with who reports it, and how that goes. */
 export async function readCarrierTracking(db: Db, inbound: Package): Promise<AdminCarrierTracking> {
   const { tracking, shown } = await readTracking(db, inbound);
-  const provider = tracking && (await findTrackingProvider(db, tracking.provider_id));
+  const provider = tracking && (await trackingProviders.find(db, tracking.provider_id));
   return {
     ...shown,
     provider_name: provider && serviceOf(provider).name,

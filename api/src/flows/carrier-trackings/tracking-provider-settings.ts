@@ -4,11 +4,8 @@ import type { TrackingProvider, TrackingProviderUpdate } from '@rantau/shared/tr
 import { GatewayError } from '../../integrations/gateway-call.ts';
 import { countTrackings } from '../../modules/carrier-trackings/carrier-trackings.repository.ts';
 import {
-  findTrackingProvider,
-  lockTrackingProvider,
   type TrackingProviderRow,
-  trackingSettings,
-  updateTrackingProvider,
+  trackingProviders,
 } from '../../modules/tracking-providers/tracking-providers.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -17,7 +14,7 @@ import { isDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
-import { missingTrackingFields, serviceOf, trackingCallbackUrl, withTracking } from './connect.ts';
+import { serviceOf, trackingCallbackUrl, withTracking } from './connect.ts';
 
 /** Settings as staff see them, without secrets, with how it goes. */
 export async function toTrackingProviders(
@@ -33,7 +30,7 @@ export async function toTrackingProviders(
     return {
       ...plain,
       name: service.name,
-      fields: trackingSettings.show(service.fields, row),
+      fields: trackingProviders.settings.show(service.fields, row),
       callback_url: trackingCallbackUrl(services, row),
       followed_count: Number(count?.followed ?? 0),
       waiting_count: Number(count?.waiting ?? 0),
@@ -47,17 +44,14 @@ export async function getTrackingProvider(
   db: Db,
   id: Id<'tracking_provider'>,
 ): Promise<TrackingProvider> {
-  const row = await findTrackingProvider(db, id);
+  const row = await trackingProviders.find(db, id);
   const [provider] = row ? await toTrackingProviders(services, db, [row]) : [];
   if (!provider) throw new AppError('not_found');
   return provider;
 }
 
-function refuseIncomplete(services: Services, row: TrackingProviderRow): void {
-  const missing = missingTrackingFields(services, row);
-  if (missing.length > 0)
-    throw fieldError(Object.fromEntries(missing.map((name) => [`fields.${name}`, 'required' as const])));
-}
+const refuseIncomplete = ({ config }: Pick<Services, 'config'>, row: TrackingProviderRow): void =>
+  trackingProviders.settings.refuseIncomplete(config, serviceOf(row).fields, row);
 
 /** Changes the settings of a provider's account. */
 export const changeTrackingProvider = (
@@ -69,10 +63,10 @@ export const changeTrackingProvider = (
   version: number,
 ): Promise<TrackingProvider> =>
   inTransaction(db, async (trx) => {
-    const row = await lockTrackingProvider(trx, id);
+    const row = await trackingProviders.lock(trx, id);
     if (!row) throw new AppError('not_found');
     refuseStale(row, version);
-    const { changedSecrets, ...columns } = trackingSettings.change(
+    const { changedSecrets, ...columns } = trackingProviders.settings.change(
       services.config,
       serviceOf(row).fields,
       row,
@@ -81,7 +75,7 @@ export const changeTrackingProvider = (
     const values = { ...columns, is_on: is_on ?? row.is_on };
     if (values.is_on) refuseIncomplete(services, { ...row, ...values });
     try {
-      await updateTrackingProvider(trx, id, values, by.now);
+      await trackingProviders.change(trx, id, values, by.now);
     } catch (error) {
       if (isDuplicate(error)) throw fieldError({ is_on: 'already_exists' });
       throw error;
@@ -107,7 +101,7 @@ export async function checkTrackingProvider(
   by: ActorContext,
   id: Id<'tracking_provider'>,
 ): Promise<TrackingProvider> {
-  const row = await findTrackingProvider(db, id);
+  const row = await trackingProviders.find(db, id);
   if (!row) throw new AppError('not_found');
   refuseIncomplete(services, row);
   await withTracking(services, row, (gateway) => gateway.check()).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { trackingProviderEndpoints as calls } from '@rantau/shared/tracking-providers';
-import { listTrackingProviders } from '../../modules/tracking-providers/tracking-providers.repository.ts';
+import { trackingProviders } from '../../modules/tracking-providers/tracking-providers.repository.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import {
   changeTrackingProvider,
@@ -10,7 +10,7 @@ import {
 
 export const trackingProviderRoutes: Module = (route, services) => {
   route(calls.list, async ({ db, query: { filter, range, sort } }) => {
-    const rows = (await listTrackingProviders(db)).filter(({ id }) => filter.id?.includes(id) ?? true);
+    const rows = (await trackingProviders.list(db)).filter(({ id }) => filter.id?.includes(id) ?? true);
     if (sort?.[1] === 'DESC') rows.reverse();
     const data = await toTrackingProviders(services, db, rows.slice(range[0], range[1] + 1));
     return { data, total: rows.length };

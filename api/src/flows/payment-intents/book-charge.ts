@@ -11,10 +11,7 @@ import {
 import { canMove } from '@rantau/shared/states';
 import { sql } from 'kysely';
 import type { ChargeStatus } from '../../integrations/payments/gateway.ts';
-import {
-  findGatewayRow,
-  type GatewayRow,
-} from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import { type GatewayRow, gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import {
   lockPaymentIntent,
   type PaymentIntentRow,
@@ -102,7 +99,7 @@ async function bookFee(
   charge: ChargeStatus,
   payment: { readonly id: Id<'payment'>; readonly rate: string | null },
 ): Promise<void> {
-  const gateway = await findGatewayRow(trx, intent.gateway_id);
+  const gateway = await gateways.find(trx, intent.gateway_id);
   if (!gateway) return;
   const fee = charge.fee ?? {
     amount_minor: feeBySettings(gateway, charge.paid_minor),

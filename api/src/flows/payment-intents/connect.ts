@@ -1,14 +1,10 @@
 import { AppError } from '@rantau/shared/errors';
-import { GatewayError } from '../../integrations/gateway-call.ts';
+import { GatewayError, withOutcome } from '../../integrations/gateway-call.ts';
 import type { PaymentGateway, Provider } from '../../integrations/payments/gateway.ts';
 import { providers } from '../../integrations/payments/providers.ts';
-import {
-  type GatewayRow,
-  gatewaySettings,
-  recordOutcome,
-  sourceOf,
-} from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import { type GatewayRow, gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import { inboxPath } from '../../platform/inbox/inbox.routes.ts';
+import { sourceOf } from '../../platform/provider-accounts.ts';
 import type { Services } from '../../platform/services.ts';
 
 export function providerOf({ provider }: Pick<GatewayRow, 'provider'>): Provider {
@@ -19,7 +15,7 @@ export function providerOf({ provider }: Pick<GatewayRow, 'provider'>): Provider
 
 /** Names of required settings that a provider's account misses. */
 export const missingFields = ({ config }: Pick<Services, 'config'>, row: GatewayRow): string[] =>
-  gatewaySettings.missing(config, providerOf(row).fields, row);
+  gateways.settings.missing(config, providerOf(row).fields, row);
 
 /** Address of the provider's API: the sandbox may be another, as where a fake answers. */
 const apiUrlOf = ({ config }: Pick<Services, 'config'>, row: GatewayRow): string =>
@@ -28,7 +24,7 @@ const apiUrlOf = ({ config }: Pick<Services, 'config'>, row: GatewayRow): string
 
 export const connect = (services: Pick<Services, 'config' | 'clock'>, row: GatewayRow): PaymentGateway =>
   providerOf(row).connect({
-    settings: gatewaySettings.open(services.config, row),
+    settings: gateways.settings.open(services.config, row),
     apiUrl: apiUrlOf(services, row),
     now: () => services.clock.now(),
   });
@@ -37,22 +33,15 @@ export const callbackUrl = ({ config }: Pick<Services, 'config'>, row: GatewayRo
   `${config.origins.app}${inboxPath(sourceOf(row))}`;
 
 /** Asks a provider, and keeps beside its settings how that went. */
-export async function withGateway<T>(
+export const withGateway = <T>(
   services: Pick<Services, 'config' | 'clock' | 'db'>,
   row: GatewayRow,
   call: (gateway: PaymentGateway) => Promise<T>,
-): Promise<T> {
-  const { db, clock } = services;
-  try {
-    const answer = await call(connect(services, row));
-    await recordOutcome(db, row.id, clock.now(), null);
-    return answer;
-  } catch (error) {
-    if (error instanceof GatewayError)
-      await recordOutcome(db, row.id, clock.now(), `${error.code}: ${error.message}`);
-    throw error;
-  }
-}
+): Promise<T> =>
+  withOutcome(
+    () => call(connect(services, row)),
+    (error) => gateways.recordOutcome(services.db, row.id, services.clock.now(), error),
+  );
 
 /** The error that a caller may see of what a provider answered. */
 export const toCallerError = (error: unknown): unknown =>

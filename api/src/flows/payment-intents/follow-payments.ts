@@ -2,7 +2,7 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { paymentIntentStates } from '@rantau/shared/payment-intents';
 import { GatewayError } from '../../integrations/gateway-call.ts';
-import { findGatewayRow } from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import { gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import {
   claimCheck,
   claimDueIntents,
@@ -36,7 +36,7 @@ export const nextCheck = (now: Date, attempts: number): string => after(now, bac
 
 /** Asks the provider about one intent and books what it says. Throws `GatewayError`. */
 async function askAbout(services: Services, intent: PaymentIntentRow): Promise<Booked> {
-  const row = await findGatewayRow(services.db, intent.gateway_id);
+  const row = await gateways.find(services.db, intent.gateway_id);
   const { provider_id } = intent;
   if (!row || provider_id === null) return { ok: true, paid: false };
   const charge = await withGateway(services, row, (gateway) => gateway.find(provider_id));
@@ -50,7 +50,7 @@ export async function endIntent(
   to: 'expired' | 'cancelled',
 ): Promise<boolean> {
   const { db } = services;
-  const row = await findGatewayRow(db, intent.gateway_id);
+  const row = await gateways.find(db, intent.gateway_id);
   const { provider_id } = intent;
   if (row && provider_id !== null)
     try {

@@ -1,9 +1,5 @@
 import type { ChargeStatus, GatewayEvent } from '../../integrations/payments/gateway.ts';
-import {
-  findGatewayOfSource,
-  type GatewayRow,
-  recordOutcome,
-} from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import { type GatewayRow, gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import { findIntentOf } from '../../modules/payment-intents/payment-intents.repository.ts';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import type { InboxSource, Outcome } from '../../platform/inbox/inbox.ts';
@@ -54,7 +50,7 @@ async function workEvent(services: Services, row: GatewayRow, event: GatewayEven
 /** The account of a provider, as one that sends us messages; null where there is none with keys. */
 export async function findPaymentSource(services: Services, name: string): Promise<InboxSource | null> {
   const { db, clock } = services;
-  const row = await findGatewayOfSource(db, name);
+  const row = await gateways.findOfSource(db, name);
   if (!row || missingFields(services, row).length > 0) return null;
   const gateway = connect(services, row);
   return {
@@ -63,7 +59,7 @@ export async function findPaymentSource(services: Services, name: string): Promi
       const said = row.last_error_at === null ? 0 : Date.parse(row.last_error_at);
       // Whoever typed a wrong key has to see it; strangers may not write without end.
       if (!accepted && clock.now().getTime() - said > 60_000)
-        await recordOutcome(db, row.id, clock.now(), 'signature_invalid');
+        await gateways.recordOutcome(db, row.id, clock.now(), 'signature_invalid');
       return accepted;
     },
     work: ({ body }) => workEvent(services, row, gateway.read(body)),

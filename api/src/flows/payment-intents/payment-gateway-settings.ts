@@ -3,13 +3,7 @@ import type { Id } from '@rantau/shared/ids';
 import type { PaymentGateway, PaymentGatewayUpdate } from '@rantau/shared/payment-gateways';
 import { sql } from 'kysely';
 import { GatewayError } from '../../integrations/gateway-call.ts';
-import {
-  findGatewayRow,
-  type GatewayRow,
-  gatewaySettings,
-  lockGatewayRow,
-  updateGatewayRow,
-} from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import { type GatewayRow, gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -17,7 +11,7 @@ import { isDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
-import { callbackUrl, missingFields, providerOf, withGateway } from './connect.ts';
+import { callbackUrl, providerOf, withGateway } from './connect.ts';
 
 /** Counts of what is open and of what finance has to look at, by gateway. */
 const countsOf = (db: Db) =>
@@ -62,7 +56,7 @@ export async function toGateways(
       ...plain,
       provider: name,
       name: provider.name,
-      fields: gatewaySettings.show(provider.fields, row),
+      fields: gateways.settings.show(provider.fields, row),
       available_methods: [...provider.methods],
       available_currencies: [...provider.currencies],
       fee_is_set_here: !provider.saysFees,
@@ -82,7 +76,7 @@ export async function getGateway(
   db: Db,
   id: Id<'payment_gateway'>,
 ): Promise<PaymentGateway> {
-  const row = await findGatewayRow(db, id);
+  const row = await gateways.find(db, id);
   const [gateway] = row ? await toGateways(services, db, [row]) : [];
   if (!gateway) throw new AppError('not_found');
   return gateway;
@@ -90,10 +84,7 @@ export async function getGateway(
 
 function refuseUnlessComplete(services: Services, row: GatewayRow): void {
   const provider = providerOf(row);
-  const fields = Object.fromEntries(
-    missingFields(services, row).map((name) => [`fields.${name}`, 'required' as const]),
-  );
-  if (Object.keys(fields).length > 0) throw fieldError(fields);
+  gateways.settings.refuseIncomplete(services.config, provider.fields, row);
   if (row.currencies.length === 0) throw fieldError({ currencies: 'required' });
   if (row.methods.length === 0) throw fieldError({ methods: 'required' });
   if (row.currencies.some((each) => !provider.currencies.includes(each)))
@@ -112,10 +103,10 @@ export const updateGateway = (
   version: number,
 ): Promise<PaymentGateway> =>
   inTransaction(db, async (trx) => {
-    const row = await lockGatewayRow(trx, id);
+    const row = await gateways.lock(trx, id);
     if (!row) throw new AppError('not_found');
     refuseStale(row, version);
-    const { changedSecrets, ...columns } = gatewaySettings.change(
+    const { changedSecrets, ...columns } = gateways.settings.change(
       services.config,
       providerOf(row).fields,
       row,
@@ -126,7 +117,7 @@ export const updateGateway = (
     const after = { ...row, ...values };
     if (after.is_on) refuseUnlessComplete(services, after);
     try {
-      await updateGatewayRow(trx, id, values, by.now);
+      await gateways.change(trx, id, values, by.now);
     } catch (error) {
       if (isDuplicate(error)) throw fieldError({ is_on: 'already_exists' });
       throw error;
@@ -149,11 +140,9 @@ export async function checkGateway(
   by: ActorContext,
   id: Id<'payment_gateway'>,
 ): Promise<PaymentGateway> {
-  const row = await findGatewayRow(db, id);
+  const row = await gateways.find(db, id);
   if (!row) throw new AppError('not_found');
-  const missing = missingFields(services, row);
-  if (missing.length > 0)
-    throw fieldError(Object.fromEntries(missing.map((name) => [`fields.${name}`, 'required' as const])));
+  gateways.settings.refuseIncomplete(services.config, providerOf(row).fields, row);
   await withGateway(services, row, (gateway) => gateway.check()).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });

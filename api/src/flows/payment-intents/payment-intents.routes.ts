@@ -7,7 +7,7 @@ import {
   type PaymentIntent,
   paymentIntentStates,
 } from '@rantau/shared/payment-intents';
-import { listGatewayRows } from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import { gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import { listPaymentIntents } from '../../modules/payment-intents/payment-intents.list.ts';
 import {
   findPaymentIntent,
@@ -68,7 +68,7 @@ export const paymentIntentRoutes: Module = (route, services) => {
   };
 
   route(calls.options, async ({ db }) =>
-    (await listGatewayRows(db)).flatMap((row) =>
+    (await gateways.list(db)).flatMap((row) =>
       row.currencies
         .filter((currency) => takes(services, row, currency))
         .map((currency) => ({ gateway_id: row.id, currency, methods: methodsIn(currency, row.methods) }))
@@ -131,7 +131,7 @@ export const paymentIntentRoutes: Module = (route, services) => {
   });
 
   route(paymentGatewayEndpoints.list, async ({ db, query: { filter, range, sort } }) => {
-    const rows = (await listGatewayRows(db)).filter(({ id }) => filter.id?.includes(id) ?? true);
+    const rows = (await gateways.list(db)).filter(({ id }) => filter.id?.includes(id) ?? true);
     if (sort?.[1] === 'DESC') rows.reverse();
     const data = await toGateways(services, db, rows.slice(range[0], range[1] + 1));
     return { data, total: rows.length, estimated: false };

@@ -5,7 +5,7 @@ import { payoutPostings } from '@rantau/shared/ledger';
 import type { PayoutDraft } from '@rantau/shared/payment-gateways';
 import { sql } from 'kysely';
 import type { Payout } from '../../integrations/payments/gateway.ts';
-import { lockGatewayRow } from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import { gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -72,7 +72,7 @@ const bookPayout = (
   by_hand: boolean,
 ): Promise<string | null> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockGatewayRow(trx, gatewayId))) throw new AppError('not_found');
+    if (!(await gateways.lock(trx, gatewayId))) throw new AppError('not_found');
     if (!by_hand && (await takeOver(trx, by, gatewayId, payout))) return null;
     const row = {
       id: newId(by.now),

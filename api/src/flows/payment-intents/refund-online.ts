@@ -5,10 +5,7 @@ import { gatewayRefundStates } from '@rantau/shared/payment-intents';
 import type { RefundAccount } from '@rantau/shared/payments';
 import { GatewayError } from '../../integrations/gateway-call.ts';
 import type { Fee, RefundStatus } from '../../integrations/payments/gateway.ts';
-import {
-  findGatewayRow,
-  type GatewayRow,
-} from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import { type GatewayRow, gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import {
   claimDueRefunds,
   findRefundOf,
@@ -150,7 +147,7 @@ async function recordStatus(services: Services, row: RefundRow, status: RefundSt
 async function followRefund(services: Services, row: RefundRow): Promise<void> {
   const { db, clock, config } = services;
   const intent = await findPaymentIntent(db, row.payment_intent_id);
-  const gateway = intent && (await findGatewayRow(db, intent.gateway_id));
+  const gateway = intent && (await gateways.find(db, intent.gateway_id));
   if (!intent || !gateway) return;
   const { provider_id } = row;
   try {

@@ -4,10 +4,7 @@ import { amountToAsk, type PaymentIntentDraft } from '@rantau/shared/payment-int
 import type { z } from 'zod';
 import { GatewayError } from '../../integrations/gateway-call.ts';
 import { toPayOn } from '../../modules/invoices/invoices.repository.ts';
-import {
-  findGatewayRow,
-  type GatewayRow,
-} from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import { type GatewayRow, gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import {
   findOpenIntents,
   findPaymentIntent,
@@ -35,7 +32,7 @@ export const takes = (services: Pick<Services, 'config'>, row: GatewayRow, curre
   row.is_on && row.currencies.includes(currency as never) && missingFields(services, row).length === 0;
 
 async function gatewayFor(services: Services, { gateway_id, currency }: Draft): Promise<GatewayRow> {
-  const row = await findGatewayRow(services.db, gateway_id);
+  const row = await gateways.find(services.db, gateway_id);
   if (!row || !takes(services, row, currency)) throw fieldError({ gateway_id: 'not_found' });
   return row;
 }
