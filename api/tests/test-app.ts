@@ -15,6 +15,7 @@ import { boot } from '../src/boot.ts';
 import { type Clock, newId } from '../src/platform/clock.ts';
 import type { Config } from '../src/platform/config.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
+import { inboxPath } from '../src/platform/inbox/inbox.routes.ts';
 import type { Services } from '../src/platform/services.ts';
 import { copyDemoFiles, openTestDatabase } from './template-database.ts';
 import { testConfig } from './test-config.ts';
@@ -120,6 +121,12 @@ export interface TestApp {
   readonly as: (actor: SessionActor) => Caller;
   /** Calls as a program that holds an API key of this person. */
   readonly withKey: (owner: Person, key: string) => Caller;
+  /** A message of somebody outside, as it comes by HTTP. */
+  readonly receive: (
+    source: string,
+    body: string | Buffer,
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<LightMyRequestResponse>;
   /** A customer with a confirmed address; calls as them. */
   readonly customer: (over?: Partial<NewCustomer>) => Promise<Person>;
   readonly staff: (role?: AdminRole) => Promise<Person>;
@@ -183,6 +190,13 @@ export async function startTestApp(over: Partial<Config> = {}, log?: LogConfig):
     call: callerOf(app, null),
     as,
     withKey: (owner, key) => callerOf(app, owner.actor, key),
+    receive: (source, body, headers) =>
+      app.inject({
+        method: 'POST',
+        url: inboxPath(source),
+        headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
+        payload: body,
+      }),
     customer: async (given = {}) => {
       people += 1;
       const row = stamp();

@@ -7,6 +7,7 @@ import {
 } from '@rantau/shared/bank-statements';
 import { toReference } from '@rantau/shared/references';
 import { describe, expect, test } from 'vitest';
+import { randomOf } from '../../../tests/repeatable-random.ts';
 import { readStatement } from '../../integrations/bank-statements/read-statement.ts';
 import { csvColumns, statementOf } from '../../integrations/bank-statements/statements.fixtures.ts';
 
@@ -17,11 +18,7 @@ const family =
 
 /** Numbers that look random and are the same each time. */
 function randomFrom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
+  const next = randomOf(seed);
   return {
     chance: (of: number) => next() < of,
     below: (most: number) => Math.floor(next() * most),

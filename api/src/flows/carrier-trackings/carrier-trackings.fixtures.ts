@@ -64,13 +64,7 @@ export function carrierScene(provider: Provider) {
   const deliver = (
     { body, headers }: { body: string; headers: Readonly<Record<string, string>> },
     source = `${provider}-sandbox`,
-  ) =>
-    api.app.inject({
-      method: 'POST',
-      url: `/api/v1/webhooks/${source}`,
-      headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
-      payload: body,
-    });
+  ) => api.receive(source, body, headers);
 
   const announceFor = async (customer: Person, over: object = {}) => {
     const inbound = inboundPackageFor({ api, dock, siti: customer, clothes });

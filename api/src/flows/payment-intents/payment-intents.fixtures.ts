@@ -92,12 +92,7 @@ export function onlinePayments() {
       },
     });
   const deliver = (body: string | Buffer, source = 'billplz-sandbox') =>
-    api.app.inject({
-      method: 'POST',
-      url: `/api/v1/webhooks/${source}`,
-      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: body,
-    });
+    api.receive(source, body, { 'content-type': 'application/x-www-form-urlencoded' });
   const billOf = async (intentId: string): Promise<string> => {
     const { body } = await finance.call(calls.get, { params: { id: intentId } });
     return body.provider_id ?? '';

@@ -39,12 +39,7 @@ afterAll(async () => {
 });
 
 const deliver = ({ body, header }: { body: string; header: string }) =>
-  api.app.inject({
-    method: 'POST',
-    url: '/api/v1/webhooks/stripe-sandbox',
-    headers: { host: 'localhost', 'content-type': 'application/json', 'stripe-signature': header },
-    payload: body,
-  });
+  api.receive('stripe-sandbox', body, { 'stripe-signature': header });
 const intentOf = async (id: string) => (await finance.call(calls.get, { params: { id } })).body;
 async function begin(currency: 'MYR' | 'USD' = 'MYR') {
   const invoice = await plainInvoice(finance, customer.id, 10_000);

@@ -71,12 +71,7 @@ export function whatsApp() {
   });
 
   const report = (body: string, signature = signatureOf(keys.appSecret, body)) =>
-    api.app.inject({
-      method: 'POST',
-      url: '/api/v1/webhooks/whatsapp-sandbox',
-      headers: { host: 'localhost', 'content-type': 'application/json', 'x-hub-signature-256': signature },
-      payload: body,
-    });
+    api.receive('whatsapp-sandbox', body, { 'x-hub-signature-256': signature });
 
   return {
     get api() {
