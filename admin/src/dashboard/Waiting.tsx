@@ -51,7 +51,7 @@ const tasksOf = (figures: AdminDashboard) => {
           name,
           figures[name],
           filtered('/inbound-packages', {
-            carrier_concern: [name === 'carrier_trouble' ? 'trouble' : name],
+            carrier_concern: name === 'carrier_trouble' ? 'trouble' : name,
           }),
         ] as const,
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../contract/index.ts';
 import { statesOf } from '../states/index.ts';
-import { carrierConcerns, carrierStates } from './carrier-trackings.states.ts';
+import { carrierConcernFilters, type carrierConcerns, carrierStates } from './carrier-trackings.states.ts';
 
 export const CarrierStateName = z.enum(statesOf(carrierStates));
 
@@ -52,5 +52,6 @@ export const AdminCarrierTracking = CarrierTracking.extend({
 }).meta({ id: 'AdminCarrierTracking' });
 export type AdminCarrierTracking = z.infer<typeof AdminCarrierTracking>;
 
-export const CarrierConcern = z.enum(carrierConcerns);
-export type CarrierConcern = z.infer<typeof CarrierConcern>;
+export type CarrierConcern = (typeof carrierConcerns)[number];
+export const CarrierConcernFilter = z.enum(carrierConcernFilters);
+export type CarrierConcernFilter = z.infer<typeof CarrierConcernFilter>;

@@ -36,3 +36,5 @@ export type CarrierState = StateOf<typeof carrierStates>;
 
 /** Work lists of expected packages by what their carriers say. */
 export const carrierConcerns = ['delivered_not_received', 'never_moved', 'trouble'] as const;
+/** One of them, or all together. */
+export const carrierConcernFilters = ['any', ...carrierConcerns] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminCarrierTracking, CarrierConcern, CarrierTracking } from '../carrier-trackings/index.ts';
+import { AdminCarrierTracking, CarrierConcernFilter, CarrierTracking } from '../carrier-trackings/index.ts';
 import {
   CalendarDate,
   endpoint,
@@ -211,7 +211,7 @@ export const inboundPackageEndpoints = {
       online_order_id: idOf('online_order'),
       in_outbound_package: z.boolean(),
       unclaimed: z.boolean(),
-      carrier_concern: z.union([CarrierConcern, z.array(CarrierConcern).max(3)]),
+      carrier_concern: CarrierConcernFilter,
       received_from: CalendarDate,
       received_to: CalendarDate,
     }),

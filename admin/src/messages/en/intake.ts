@@ -129,6 +129,7 @@ export const intake = {
   },
   registrations: { waiting: 'To be registered', registered: 'Followed', refused: 'Number refused' },
   carrier_concerns: {
+    any: 'Any of these',
     delivered_not_received: 'Delivered by the carrier, not received after 24 hours',
     never_moved: 'Never moved',
     trouble: 'Delivery problem',

@@ -44,7 +44,7 @@ export const records = {
   },
   contacts: {
     title: 'Communication',
-    none: 'No e-mails or notes yet.',
+    none: 'No messages or notes yet.',
     write: 'Log a conversation',
     write_text: 'What was asked and what was promised, for whoever talks to this customer next.',
     written: 'The note is saved.',

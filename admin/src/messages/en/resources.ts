@@ -50,7 +50,7 @@ export const resources = {
   'discount-codes': made('Discount code', 'Discount codes'),
   'blocked-urls': made('Blocked shop', 'Blocked shops'),
   admins: made('Member of staff', 'Staff'),
-  mails: name('E-mail', 'E-mails'),
+  mails: name('Message', 'Messages'),
   conflicted: name('Conflict', 'Conflicts'),
   'offline/requests': name('Offline intake', 'Offline intakes'),
   'audit-events': name('Audit event', 'Audit log'),

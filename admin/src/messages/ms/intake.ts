@@ -129,6 +129,7 @@ export const intake = {
   },
   registrations: { waiting: 'Akan didaftarkan', registered: 'Diikuti', refused: 'Nombor ditolak' },
   carrier_concerns: {
+    any: 'Mana-mana',
     delivered_not_received: 'Sudah sampai, belum diterima selepas 24 jam',
     never_moved: 'Belum bergerak',
     trouble: 'Masalah penghantaran',

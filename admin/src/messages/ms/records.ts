@@ -45,7 +45,7 @@ export const records = {
   },
   contacts: {
     title: 'Komunikasi',
-    none: 'Belum ada e-mel atau catatan perbualan.',
+    none: 'Belum ada mesej atau catatan perbualan.',
     write: 'Catat perbualan',
     write_text:
       'Apa yang ditanya dan dijanjikan, untuk sesiapa yang bercakap dengan pelanggan ini selepas ini.',

@@ -52,7 +52,7 @@ export const resources = {
   'discount-codes': made('Kod diskaun'),
   'blocked-urls': made('Kedai disekat'),
   admins: made('Kakitangan'),
-  mails: name('E-mel'),
+  mails: name('Mesej'),
   conflicted: name('Percanggahan'),
   'offline/requests': name('Penerimaan luar talian'),
   'audit-events': name('Log audit'),

@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
-import { carrierConcerns } from '@rantau/shared/carrier-trackings';
+import { carrierConcernFilters } from '@rantau/shared/carrier-trackings';
 import {
   type AdminInboundPackage,
   inboundPackageEndpoints,
   inboundPackageStates,
 } from '@rantau/shared/inbound-packages';
-import { BooleanInput, DateInput, SearchInput, SelectArrayInput, TextInput } from 'react-admin';
+import { BooleanInput, DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayField } from '../../fields/DayField.tsx';
@@ -33,10 +33,10 @@ const filters = [
   <TextInput key="carrier" source="carrier" />,
   <DateInput key="received_from" source="received_from" />,
   <DateInput key="received_to" source="received_to" />,
-  <SelectArrayInput
+  <SelectInput
     key="carrier_concern"
     source="carrier_concern"
-    choices={choicesOf('carrier_concerns', carrierConcerns)}
+    choices={choicesOf('carrier_concerns', carrierConcernFilters)}
   />,
   <BooleanInput key="unclaimed" source="unclaimed" />,
 ];
@@ -48,7 +48,7 @@ const presets: readonly Preset[] = [
   { label: 'presets.inbound.unclaimed', filter: { unclaimed: true } },
   { label: 'presets.inbound.on_hold', filter: { state: 'on_hold' } },
   { label: 'presets.inbound.expected', filter: { state: 'expected' } },
-  { label: 'presets.inbound.carrier_concern', filter: { carrier_concern: carrierConcerns } },
+  { label: 'presets.inbound.carrier_concern', filter: { carrier_concern: 'any' } },
 ];
 
 const plan: ImportPlan = {

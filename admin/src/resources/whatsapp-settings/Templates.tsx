@@ -28,6 +28,7 @@ export function Templates() {
     queryFn: () => api.call(whatsAppEndpoints.templates),
   });
   const { data, isPending } = query;
+  const kinds = [...new Set(data?.map(({ name }) => name))];
   return (
     <Box sx={{ mt: 3 }}>
       <Panel
@@ -45,23 +46,28 @@ export function Templates() {
         </Typography>
         {isPending && <Skeleton height={60} />}
         <ReadFailure query={query} />
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data?.map((template) => (
-            <Box
-              component="li"
-              key={template.name + template.language}
-              sx={{ py: 1, '&:not(:last-child)': { borderBottom: '1px solid var(--color-line)' } }}
-            >
-              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                <code>{template.name}</code> · {template.language} ·{' '}
-                {translate(`mail_kinds.${template.name}`)}
-              </Typography>
-              <Typography lang={template.language} sx={{ maxWidth: '70ch', overflowWrap: 'anywhere' }}>
-                {textOf(template)}
-              </Typography>
+        {kinds.map((kind) => (
+          <Box
+            component="details"
+            key={kind}
+            sx={{ py: 1, '&:not(:last-child)': { borderBottom: '1px solid var(--color-line)' } }}
+          >
+            <Box component="summary" sx={{ cursor: 'pointer', overflowWrap: 'anywhere' }}>
+              {translate(`mail_kinds.${kind}`)} <code>{kind}</code>
             </Box>
-          ))}
-        </Box>
+            {data
+              ?.filter(({ name }) => name === kind)
+              .map((template) => (
+                <Typography
+                  key={template.language}
+                  lang={template.language}
+                  sx={{ mt: 1, maxWidth: '70ch', overflowWrap: 'anywhere' }}
+                >
+                  {textOf(template)}
+                </Typography>
+              ))}
+          </Box>
+        ))}
       </Panel>
     </Box>
   );

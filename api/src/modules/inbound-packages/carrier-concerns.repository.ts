@@ -1,5 +1,7 @@
 import {
   type CarrierConcern,
+  type CarrierConcernFilter,
+  carrierConcerns,
   carrierStates,
   daysToMove,
   hoursToReceive,
@@ -30,14 +32,12 @@ const said: Readonly<Record<CarrierConcern, (now: Date) => RawBuilder<boolean>>>
 };
 
 /** Expected packages of which the carrier says something that people should act on. */
-export const hasConcern = (
-  concern: CarrierConcern | readonly CarrierConcern[],
-  now: Date,
-): RawBuilder<boolean> =>
+export const hasConcern = (concern: CarrierConcernFilter, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(inbound_packages.state = 'expected' and exists (select 1 from carrier_trackings tracking
     where tracking.inbound_package_id = inbound_packages.id
-      and tracking.tracking_number = inbound_packages.tracking_number and (${sql.join(
-        [concern].flat().map((each) => said[each](now)),
+      and tracking.tracking_number = inbound_packages.tracking_number
+      and (${sql.join(
+        (concern === 'any' ? carrierConcerns : [concern]).map((each) => said[each](now)),
         sql` or `,
       )})))`;
 

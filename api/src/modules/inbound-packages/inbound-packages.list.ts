@@ -48,7 +48,7 @@ function filterInboundPackages(
     query = query.where('outbound_package_id', filter.in_outbound_package ? 'is not' : 'is', null);
   if (filter.unclaimed !== undefined)
     query = query.where('inbound_packages.user_id', filter.unclaimed ? 'is' : 'is not', null);
-  if (filter.carrier_concern?.length) query = query.where(hasConcern(filter.carrier_concern, now));
+  if (filter.carrier_concern) query = query.where(hasConcern(filter.carrier_concern, now));
   if (filter.received_from) query = query.where('received_at', '>=', dayStart(filter.received_from));
   if (filter.received_to) query = query.where('received_at', '<', dayStart(filter.received_to, 1));
   return query;
