@@ -1,7 +1,7 @@
 import { useFieldValue } from 'react-admin';
 import { useTranslate } from '../messages/index.ts';
 
-/** What a provider answered last when it refused: one of our errors, or its own words. */
+/** The last refusal of a provider: one of our errors, or its own words. */
 export const ProviderErrorField = ({ source }: { readonly source: string }) => {
   const translate = useTranslate();
   const error = useFieldValue({ source }) as string | null;
