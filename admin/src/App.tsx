@@ -57,7 +57,7 @@ import trips, { DeparturesBoard } from './resources/trips/index.ts';
 import users from './resources/users/index.ts';
 import vendorUsers from './resources/vendor-users/index.ts';
 import vendors from './resources/vendors/index.ts';
-import { airWarehouse, seaWarehouse } from './resources/warehouse-malaysia/index.ts';
+import { airWarehouse, HandOverScreen, seaWarehouse } from './resources/warehouse-malaysia/index.ts';
 import whatsAppSettings from './resources/whatsapp-settings/index.ts';
 
 /** Resources and pages of the back office. A resource describes itself in its own `index.ts`. */
@@ -159,6 +159,14 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
         element={
           <Guarded needs="e-invoice:read">
             <ConsolidationPage />
+          </Guarded>
+        }
+      />
+      <Route
+        path="/warehouse/hand-over"
+        element={
+          <Guarded needs="outbound-package:hand-over">
+            <HandOverScreen />
           </Guarded>
         }
       />

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { carrierStates } from '@rantau/shared/carrier-trackings';
 import {
   departuresBoard,
   type PageTemplate,
@@ -8,6 +9,7 @@ import {
   trackingAnswer,
 } from '@rantau/shared/live-pages';
 import { SocialMediaPost } from '@rantau/shared/social-media-posts';
+import { statesOf } from '@rantau/shared/states';
 import type { PublicTracking } from '@rantau/shared/tracking';
 import { milestoneKinds } from '@rantau/shared/trip-milestones';
 import type { ActiveTrip } from '@rantau/shared/trips';
@@ -203,6 +205,13 @@ describe('what is filled in when a page is asked for', () => {
     expected_at: '2026-12-31T00:00:00.000Z',
     steps: [{ state, at: '2026-11-02T00:00:00.000Z' }],
     milestones: milestoneKinds.map((kind) => ({ kind, at: '2026-11-02T00:00:00.000Z' })),
+    last_mile: {
+      carrier: nasty,
+      state: 'delivered',
+      state_at: '2026-11-03T00:00:00.000Z',
+      expected_on: null,
+      events: statesOf(carrierStates).map((each) => ({ state: each, at: '2026-11-03T00:00:00.000Z' })),
+    },
   });
   const posts: SocialMediaPost[] = SocialMediaPost.shape.network.options.map((network) => ({
     id: '01900000-0000-7000-8000-000000000002',

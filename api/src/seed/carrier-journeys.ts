@@ -53,7 +53,23 @@ const journeys: readonly (readonly (readonly [hoursAgo: number, step: Step])[])[
   [],
 ];
 
-/** Lets carriers report about the packages that the demo expects, as far as its present. */
+const places = ['Balakong', 'Shah Alam', 'Ipoh', 'Ipoh'] as const;
+/** The same for those with a courier in Malaysia. */
+const lastMiles: typeof journeys = [
+  [
+    [30, 'picked_up'],
+    [18, 'arrived'],
+    [2, 'out_for_delivery'],
+  ],
+  [
+    [54, 'picked_up'],
+    [40, 'arrived'],
+    [28, 'out_for_delivery'],
+    [21, 'failed'],
+  ],
+];
+
+/** Lets carriers report about the packages that the demo expects or handed over, as far as its present. */
 export async function addCarrierJourneys(services: Services): Promise<void> {
   const { db, clock, config } = services;
   const now = clock.now();
@@ -77,6 +93,20 @@ export async function addCarrierJourneys(services: Services): Promise<void> {
       const day = new Date(now.getTime() + (index % 5) * 86_400_000).toISOString().slice(0, 10);
       if (journey.length > 0) fake.expect(tracking_number, day);
     }
+    const handedOver = await db
+      .selectFrom('outbound_packages')
+      .select('waybill_number')
+      .where('waybill_number', 'is not', null)
+      .orderBy('id')
+      .execute();
+    for (const [index, { waybill_number }] of handedOver.entries())
+      for (const [step, [hoursAgo, what]] of (lastMiles[index % lastMiles.length] ?? []).entries())
+        fake.move(
+          waybill_number ?? '',
+          what,
+          new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
+          places[step],
+        );
     await followDueTrackings({ ...services, config: withFake });
   } finally {
     await fake.close();

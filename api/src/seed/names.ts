@@ -114,6 +114,16 @@ export const staff = {
 } as const;
 
 /** Delivery partners: name, phone, states, the people who drive. */
+/** Takes parcels everywhere; its waybills are followed. */
+export const courierCompany = {
+  name: 'Pos Kilat Nusantara',
+  phone: '+60312348800',
+  email: 'operasi@poskilat.example',
+  note: '',
+  active: true,
+  tracking_url: 'https://poskilat.example/jejak?no={waybill}',
+} as const;
+
 export const vendors = [
   [
     'Kurier Ehsan Enterprise',

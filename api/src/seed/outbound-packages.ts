@@ -20,6 +20,7 @@ type Stay =
   | 'cancelled'
   | 'arrived'
   | 'out_for_delivery'
+  | 'with_courier'
   | 'ready_for_pickup';
 
 export interface OutboundPlan {
@@ -167,6 +168,13 @@ async function* deliver({ demo, people, album }: Company, outbound: OutboundPack
     await warehouse_my.call(calls.warehouseRelease, { params, body: { vendor_id: null } });
     return;
   }
+  if (stay === 'with_courier') {
+    const note = 'Dihantar atas permintaan pelanggan';
+    const waybill_number = `PKN${demo.random.digits(9)}MY`;
+    const body = { vendor_id: people.courier, waybill_number, note };
+    await warehouse_my.call(calls.warehouseRelease, { params, body });
+    return;
+  }
   const { id: vendor_id, driver } = people.vendorFor(customer.home.state);
   const { self_collected } = await warehouse_my.call(calls.warehouseRelease, {
     params,
@@ -202,8 +210,8 @@ async function* deliver({ demo, people, album }: Company, outbound: OutboundPack
 const staysOf: Readonly<Record<number, readonly (Stay | 'failed')[]>> = {
   3: [
     'out_for_delivery',
-    'out_for_delivery',
-    'out_for_delivery',
+    'with_courier',
+    'with_courier',
     'ready_for_pickup',
     'ready_for_pickup',
     'failed',

@@ -1,5 +1,6 @@
 import type { AdminRole } from '@rantau/shared/access';
 import type { MalaysianAddress, UsAddress } from '@rantau/shared/contract';
+import { malaysianStates } from '@rantau/shared/geography';
 import type { Id, Noun } from '@rantau/shared/ids';
 import { toSuite } from '@rantau/shared/references';
 import { sql } from 'kysely';
@@ -8,7 +9,15 @@ import { hashPassword } from '../platform/sessions/passwords.ts';
 import type { Caller } from './calls.ts';
 import type { Demo } from './demo.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { americanHomes, forwardingPeople, homes, staff, standardPeople, vendors } from './names.ts';
+import {
+  americanHomes,
+  courierCompany,
+  forwardingPeople,
+  homes,
+  staff,
+  standardPeople,
+  vendors,
+} from './names.ts';
 import { insertRows, type Row } from './rows.ts';
 
 export interface Customer {
@@ -37,6 +46,8 @@ export interface People {
   readonly standard: readonly Customer[];
   readonly staff: Readonly<Record<AdminRole, Member>>;
   readonly vendorFor: (state: string) => Vendor;
+  /** Courier company, of which nobody signs in. */
+  readonly courier: Id<'vendor'>;
 }
 
 const emailOf = (role: (typeof demoAccounts)[number]['role']): string =>
@@ -101,6 +112,15 @@ export async function insertPeople(demo: Demo): Promise<People> {
     })[0] as string;
     const actor = { kind: 'vendor', id: first, vendor_id: record.id, ...session() } as const;
     return { id: record.id, states, driver: { id: first, call: demo.as(actor) } };
+  });
+
+  const courier = recordAt<'vendor'>(-560);
+  companies.push({
+    ...courier,
+    ...courierCompany,
+    states: malaysianStates.map(({ code }) => code),
+    has_waybills: true,
+    provider_codes: { easypost: 'PosKilat', '17track': null },
   });
 
   const users: Row<'users'>[] = [];
@@ -177,6 +197,7 @@ export async function insertPeople(demo: Demo): Promise<People> {
     forwarding,
     standard,
     staff: members,
+    courier: courier.id,
     vendorFor: (state) => partners.find(({ states }) => states.includes(state)) ?? partner,
   };
 }

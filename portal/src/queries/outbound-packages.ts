@@ -32,6 +32,13 @@ export const packedPrice = (mode: FreightMode, id: string) =>
 export const outboundPackageTimeline = (mode: FreightMode, id: string) =>
   recordOf([outboundPackagesKey, mode], outboundPackageEndpoints[mode].myTimeline, 'timeline')(id);
 
+export const outboundPackageCarrierTracking = (mode: FreightMode, id: string) =>
+  recordOf(
+    [outboundPackagesKey, mode],
+    outboundPackageEndpoints[mode].myCarrierTracking,
+    'carrier-tracking',
+  )(id);
+
 /**
  * Price of shipping this by a mode, from the price engine. The last answer stays while another is computed.
  */

@@ -6,12 +6,14 @@ import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useFormat } from '../language/use-format.ts';
 import { api } from '../session/session.ts';
 import { Card, DescriptionList } from '../ui/Card.tsx';
+import { CarrierEvents } from '../ui/CarrierEvents.tsx';
 import { failureOf } from '../ui/Failure.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ModeBadge, StateBadge } from '../ui/StateBadge.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
+import { Waybill } from '../ui/Waybill.tsx';
 
 /**
  * Page for the family in Malaysia: states and dates, no prices or addresses. The token stays in the fragment.
@@ -60,6 +62,14 @@ export function Component() {
                   ]}
                 />
               </Card>
+              {view.last_mile && (
+                <Card title={t('follow.last_mile', { courier: view.last_mile.carrier ?? '' })}>
+                  <div className="stack">
+                    <Waybill number={view.last_mile.waybill_number} page={view.last_mile.tracking_page} />
+                    <CarrierEvents events={view.last_mile.events} />
+                  </div>
+                </Card>
+              )}
               {view.milestones.length > 0 && (
                 <Card title={t('follow.milestones')}>
                   <Milestones list={view.milestones} />

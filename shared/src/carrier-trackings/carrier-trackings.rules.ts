@@ -17,13 +17,13 @@ const byTime = (a: DatedCarrierState, b: DatedCarrierState): number =>
 export const inOrder = <E extends DatedCarrierState>(events: readonly E[]): E[] => events.toSorted(byTime);
 
 /**
- * State of a parcel after all that its carrier reported, and since when. It depends on the events alone, not on the order in which
- * they came; null while there is none that says anything.
+ * Event that led to the state of a parcel after all that its carrier reported. It depends on the events alone, not on the order in
+ * which they came; null while there is none that says anything.
  */
-export function stateAfter(events: readonly DatedCarrierState[]): DatedCarrierState | null {
-  let reached: DatedCarrierState | null = null;
-  for (const { state, at } of inOrder(events))
-    if (canMove(carrierStates, reached?.state ?? carrierStates.initial, state)) reached = { state, at };
+export function stateAfter<E extends DatedCarrierState>(events: readonly E[]): E | null {
+  let reached: E | null = null;
+  for (const event of inOrder(events))
+    if (canMove(carrierStates, reached?.state ?? carrierStates.initial, event.state)) reached = event;
   return reached;
 }
 

@@ -36,6 +36,17 @@ export const CarrierTracking = z
   .meta({ id: 'CarrierTracking' });
 export type CarrierTracking = z.infer<typeof CarrierTracking>;
 
+/** The way of a parcel for those who only wait for it: no words of the carrier, which may name people. */
+export const PublicCarrierTracking = CarrierTracking.pick({
+  carrier: true,
+  state: true,
+  state_at: true,
+  expected_on: true,
+})
+  .extend({ events: z.array(CarrierEvent.pick({ at: true, state: true })) })
+  .meta({ id: 'PublicCarrierTracking' });
+export type PublicCarrierTracking = z.infer<typeof PublicCarrierTracking>;
+
 export const registrationStates = ['waiting', 'registered', 'refused'] as const;
 
 /** The same with what only staff see. */

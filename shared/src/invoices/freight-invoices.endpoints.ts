@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CalendarDate, endpoint, idOf, LongText, paramsOf, searchableListQuery } from '../contract/index.ts';
 import { EInvoiceFilter } from '../e-invoices/index.ts';
+import { WaybillNumber } from '../vendors/index.ts';
 import {
   AdminInvoice,
   AdminInvoiceDetail,
@@ -141,7 +142,12 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       summary:
         'Release arrived goods to a vendor, or to be picked up; what its owner comes for goes to a vendor only with a note that says why',
       params: paramsOf('invoice'),
-      body: z.object({ vendor_id: idOf('vendor').nullable(), note: LongText.default('') }),
+      body: z.object({
+        vendor_id: idOf('vendor').nullable(),
+        /** Required by courier companies, refused with everybody else. */
+        waybill_number: WaybillNumber.nullable().default(null),
+        note: LongText.default(''),
+      }),
       output: WarehouseInvoice,
       errors: [
         'invoice_unpaid',
@@ -150,6 +156,17 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
         'boxes_missing',
         'collected_by_owner',
       ],
+    }),
+    warehouseTransition: endpoint({
+      ...staff,
+      method: 'POST',
+      path: `/admins/warehouse-malaysia/${name}/:id/transitions`,
+      action: 'outbound-package:hand-over',
+      summary: 'Record how far a delivery is, for a vendor that does not say so itself, as a courier company',
+      params: paramsOf('invoice'),
+      body: VendorTransition,
+      output: WarehouseInvoice,
+      errors: ['transition_refused'],
     }),
     warehouseCollect: endpoint({
       ...staff,

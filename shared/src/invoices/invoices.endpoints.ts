@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   CalendarDate,
   endpoint,
+  ImportReport,
+  ImportRequest,
   idOf,
   LongText,
   paramsOf,
@@ -38,6 +40,19 @@ export const invoiceEndpoints = {
     query: z.object({ vendor_id: idOf('vendor'), on: CalendarDate.optional() }),
     answer: 'application/pdf',
     errors: ['not_found'],
+  }),
+  importWaybills: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admins/warehouse-malaysia/waybill-imports',
+    action: 'outbound-package:hand-over',
+    summary:
+      'Hand many outbound packages to courier companies with their waybill numbers, from a file; all of them or none',
+    body: ImportRequest,
+    output: ImportReport,
+    idempotent: true,
+    maxBytes: 10_000_000,
+    errors: ['validation_failed', 'payload_too_large'],
   }),
   mine: endpoint({
     ...own,

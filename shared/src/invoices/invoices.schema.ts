@@ -200,6 +200,11 @@ export const WarehouseInvoice = VendorInvoice.omit({ proof: true, signature: tru
     suite: z.string(),
     vendor_id: idOf('vendor').nullable(),
     vendor_name: z.string().nullable(),
+    /** True if the vendor is a courier company, of which nobody signs in here. */
+    has_waybills: z.boolean(),
+    waybill_number: z.string().nullable(),
+    /** The courier's own page about it. */
+    tracking_page: z.string().nullable(),
     trip_id: idOf('trip').nullable(),
     trip_state: TripState.nullable(),
     location: z.string(),

@@ -177,8 +177,9 @@ describe('the answer of the tracking form', () => {
     {
       asked: '%{reference} %{wrong} %{answer}',
       refused: '%{problem}',
-      found: '%{kind}, %{now}, %{about}: %{steps}%{trip}',
+      found: '%{kind}, %{now}, %{about}: %{steps}%{trip}%{courier}',
       trip: '| %{steps}',
+      courier: '/ %{courier}: %{steps}',
       step: '%{name} %{at} %{when}; ',
     },
     {
@@ -188,6 +189,7 @@ describe('the answer of the tracking form', () => {
       trip: 'Trip',
       not_found: 'Nothing',
       milestones: { sailed: 'Departed' },
+      courier_states: { in_transit: 'Collected', out_for_delivery: 'On the road' },
       states: {
         outbound_package: { packed: 'Packed', invoiced: 'Packed', loaded: 'Loaded', arrived: 'Arrived' },
         trip: { planned: 'Planned', departed: 'On its way', completed: 'Over' },
@@ -212,11 +214,21 @@ describe('the answer of the tracking form', () => {
           { state: 'invoiced', at: at(2) },
         ],
         milestones: [{ kind: 'sailed', at: at(4) }],
+        last_mile: {
+          carrier: 'J&T',
+          state: 'out_for_delivery',
+          state_at: at(6),
+          expected_on: null,
+          events: [
+            { state: 'out_for_delivery', at: at(6) },
+            { state: 'in_transit', at: at(5) },
+          ],
+        },
       },
       'en',
     );
     expect(markup).toBe(
-      `out 1 false Shipment · OUT-00001-X, Loaded, Sea · Expected 31 Jan 2027: Loaded ${at(3)} 3 Nov 2026, 08:00; Packed ${at(1)} 1 Nov 2026, 08:00; | Departed ${at(4)} 4 Nov 2026, 08:00; `,
+      `out 1 false Shipment · OUT-00001-X, Loaded, Sea · Expected 31 Jan 2027: Loaded ${at(3)} 3 Nov 2026, 08:00; Packed ${at(1)} 1 Nov 2026, 08:00; | Departed ${at(4)} 4 Nov 2026, 08:00; / J&amp;T: On the road ${at(6)} 6 Nov 2026, 08:00; Collected ${at(5)} 5 Nov 2026, 08:00; `,
     );
   });
 
@@ -237,6 +249,7 @@ describe('the answer of the tracking form', () => {
           { state: 'completed', at: at(9) },
         ],
         milestones: [{ kind: 'sailed', at: at(2) }],
+        last_mile: null,
       },
       'en',
     );
@@ -257,6 +270,7 @@ describe('the answer of the tracking form', () => {
         expected_at: now.toISOString(),
         steps: [{ state: 'arrived', at: now.toISOString() }],
         milestones: [],
+        last_mile: null,
       },
       'en',
     );

@@ -48,6 +48,19 @@ function waysOf(template: Slot, { kind, steps, milestones }: PublicTracking, loc
   };
 }
 
+/** Its way with a courier company, from Balakong to the door. */
+function courierOf(template: Slot, last_mile: PublicTracking['last_mile'], locale: Locale): Html {
+  if (last_mile === null || last_mile.events.length === 0) return joinHtml([]);
+  const steps = last_mile.events.map(({ state, at }) => ({
+    name: template.word('courier_states', state),
+    at,
+  }));
+  return template.partial('courier', {
+    courier: last_mile.carrier ?? '',
+    steps: listOf(template, steps, locale),
+  });
+}
+
 /** The form with what was typed into it, and its answer. */
 export function trackingAnswer(template: Slot, typed: string, tracked: Tracked, locale: Locale): Html {
   const { word, partial } = template;
@@ -67,6 +80,7 @@ export function trackingAnswer(template: Slot, typed: string, tracked: Tracked, 
     now: word('states', kind, state),
     about: about.filter(Boolean).join(' · '),
     ...waysOf(template, tracked, locale),
+    courier: courierOf(template, tracked.last_mile, locale),
   });
   return form(found, false);
 }

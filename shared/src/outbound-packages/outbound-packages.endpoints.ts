@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AdminCarrierTracking, CarrierTracking } from '../carrier-trackings/index.ts';
 import {
   endpoint,
   idOf,
@@ -157,6 +158,16 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       params: paramsOf('outbound_package'),
       output: z.array(StateChange),
     }),
+    myCarrierTracking: endpoint({
+      ...own,
+      method: 'GET',
+      path: `${mine}/:id/carrier-tracking`,
+      scope: 'outbound-packages:read',
+      summary:
+        'The way of an outbound package of mine from Balakong, as its courier reports it; null without a waybill',
+      params: paramsOf('outbound_package'),
+      output: CarrierTracking.nullable(),
+    }),
     myLabels: endpoint({
       ...own,
       method: 'GET',
@@ -269,6 +280,15 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       }),
       output: AdminOutboundPackageDetail,
       errors: ['transition_refused', 'invoice_unpaid'],
+    }),
+    carrierTracking: endpoint({
+      ...staff,
+      method: 'GET',
+      path: `${all}/:id/carrier-tracking`,
+      action: 'outbound-package:read',
+      summary: 'The way of an outbound package from Balakong, and who reports it; null without a waybill',
+      params: paramsOf('outbound_package'),
+      output: AdminCarrierTracking.nullable(),
     }),
     timeline: endpoint({
       ...staff,

@@ -83,6 +83,10 @@ export const OutboundPackage = z
     invoice_reference: z.string().nullable(),
     vendor_id: idOf('vendor').nullable(),
     vendor_name: z.string().nullable(),
+    /** Of the courier company that has it; null while none has. */
+    waybill_number: z.string().nullable(),
+    /** The courier's own page about it. */
+    tracking_page: z.string().nullable(),
     pickup_request_id: idOf('pickup_request').nullable(),
     delivered_at: Instant.nullable(),
     delivered_to: z.string().nullable(),

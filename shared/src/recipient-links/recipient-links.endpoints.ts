@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PublicCarrierTracking } from '../carrier-trackings/index.ts';
 import { endpoint, FreightMode, Id, IdParams, Instant, idOf } from '../contract/index.ts';
 import { OutboundPackageState } from '../outbound-packages/index.ts';
 import { PublicMilestone } from '../trip-milestones/index.ts';
@@ -32,6 +33,11 @@ export const RecipientView = z
     steps: z.array(z.object({ state: z.string(), at: Instant })),
     /** Milestones that its trip has passed. */
     milestones: z.array(PublicMilestone),
+    /** Its way with a courier company, from Balakong to the door; null while it is with none. */
+    last_mile: PublicCarrierTracking.extend({
+      waybill_number: z.string(),
+      tracking_page: z.string().nullable(),
+    }).nullable(),
   })
   .meta({ id: 'RecipientView' });
 export type RecipientView = z.infer<typeof RecipientView>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PublicCarrierTracking } from '../carrier-trackings/index.ts';
 import { endpoint, FreightMode, Instant } from '../contract/index.ts';
 import { PublicMilestone } from '../trip-milestones/index.ts';
 
@@ -13,6 +14,8 @@ export const PublicTracking = z
     steps: z.array(z.object({ state: z.string(), at: Instant })),
     /** Milestones that its trip has passed. */
     milestones: z.array(PublicMilestone),
+    /** Its way with a courier company, from Balakong to the door; null while it is with none. */
+    last_mile: PublicCarrierTracking.nullable(),
   })
   .meta({ id: 'PublicTracking' });
 export type PublicTracking = z.infer<typeof PublicTracking>;

@@ -22,7 +22,11 @@ export const vendorEndpoints = {
     record: Vendor,
     create: VendorDraft,
     update: VendorDraft.partial(),
-    query: searchableListQuery(['name', 'created_at'], { active: z.boolean(), state: z.string() }),
+    query: searchableListQuery(['name', 'created_at'], {
+      active: z.boolean(),
+      state: z.string(),
+      has_waybills: z.boolean(),
+    }),
   }),
 } as const;
 

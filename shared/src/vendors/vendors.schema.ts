@@ -1,5 +1,29 @@
 import { z } from 'zod';
 import { Email, Instant, idOf, Locale, Name, Phone, recordOf, ShortText } from '../contract/index.ts';
+import { isWaybill, toWaybill, waybillPlace } from './waybills.ts';
+
+/** Code of a courier at each tracking provider; one without a code is not followed there. */
+const ProviderCodes = z.object({
+  easypost: z.string().trim().max(40, 'too_long').nullable().default(null),
+  '17track': z
+    .string()
+    .regex(/^\d{1,9}$/, 'not_a_number')
+    .nullable()
+    .default(null),
+});
+
+/** Address of a courier's page about a parcel, with `{waybill}` where the number stands. */
+const TrackingUrl = z
+  .url({ protocol: /^https$/, error: 'invalid_url' })
+  .max(300, 'too_long')
+  .refine((url) => url.split(waybillPlace).length === 2, 'waybill_place_missing');
+
+/** Number of a courier's waybill. */
+export const WaybillNumber = z
+  .string()
+  .max(60, 'too_long')
+  .transform(toWaybill)
+  .refine(isWaybill, 'not_a_waybill');
 
 /** A delivery partner in Malaysia. */
 export const Vendor = z
@@ -12,6 +36,10 @@ export const Vendor = z
     states: z.array(z.string()),
     note: ShortText,
     active: z.boolean(),
+    /** A courier company, whose parcels have waybill numbers. */
+    has_waybills: z.boolean(),
+    tracking_url: z.string().nullable(),
+    provider_codes: ProviderCodes.partial(),
   })
   .meta({ id: 'Vendor' });
 export type Vendor = z.infer<typeof Vendor>;
@@ -26,6 +54,9 @@ export const VendorDraft = z.object({
     .default([]),
   note: ShortText.default(''),
   active: z.boolean().default(true),
+  has_waybills: z.boolean().default(false),
+  tracking_url: TrackingUrl.nullable().default(null),
+  provider_codes: ProviderCodes.default({ easypost: null, '17track': null }),
 });
 
 /** Public part of a vendor. */

@@ -134,6 +134,12 @@ export const intake = {
     never_moved: 'Never moved',
     trouble: 'Delivery problem',
   },
+  last_mile: {
+    title: 'With the courier',
+    none: 'No news from the courier yet.',
+    not_followed: 'No provider reports about this waybill.',
+    refused: 'The provider refused this waybill number (%{code}).',
+  },
   carrier_journey: {
     title: 'On the way to the warehouse',
     none: 'No news from the carrier yet.',

@@ -15,6 +15,11 @@ export const forms = {
   hints: {
     staff_password: 'Sekurang-kurangnya 15 aksara. Beberapa perkataan lebih mudah diingat.',
     otp_or_recovery: 'Enam digit daripada aplikasi, atau kod pemulihan.',
+    tracking_url:
+      'Laman kurier itu sendiri, dengan {waybill} di tempat nombornya, seperti https://courier.example/track?no={waybill}.',
+    provider_code:
+      'Seperti yang disenaraikan oleh penyedia. Tanpanya bungkusan kurier ini tidak dijejaki di sana.',
+    has_waybills: 'Bungkusannya mempunyai nombor konsainan, dan tiada sesiapa daripadanya log masuk di sini.',
     vendor_instead:
       'Barang yang akan diambil sendiri oleh pelanggan hanya diserahkan kepada vendor dengan nota yang menyatakan sebabnya.',
     every_day: 'Kosongkan untuk semua yang masih perlu dihantar.',

@@ -134,6 +134,12 @@ export const intake = {
     never_moved: 'Belum bergerak',
     trouble: 'Masalah penghantaran',
   },
+  last_mile: {
+    title: 'Dengan kurier',
+    none: 'Belum ada berita daripada kurier.',
+    not_followed: 'Tiada penyedia melaporkan konsainan ini.',
+    refused: 'Penyedia menolak nombor konsainan ini (%{code}).',
+  },
   carrier_journey: {
     title: 'Perjalanan ke gudang',
     none: 'Belum ada berita daripada syarikat penghantar.',

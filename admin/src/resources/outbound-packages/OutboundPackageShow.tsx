@@ -1,3 +1,4 @@
+import { Link } from '@mui/material';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { isEnd } from '@rantau/shared/states';
 import { AddressText } from '../../fields/AddressText.tsx';
@@ -12,6 +13,7 @@ import { AgreedPrice } from './AgreedPrice.tsx';
 import { BoxDisputes } from './BoxDisputes.tsx';
 import { BoxesPanel } from './BoxesPanel.tsx';
 import { InboundPackagesPanel } from './InboundPackagesPanel.tsx';
+import { LastMile } from './LastMile.tsx';
 import { OutboundActions } from './OutboundActions.tsx';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
@@ -44,13 +46,27 @@ export default function OutboundPackageShow() {
                 ['invoice_reference', <InvoiceLink key="invoice" of={r} />],
                 ['trip_code', <TripLink key="trip" of={r} />],
                 ['vendor_name', r.vendor_name],
+                [
+                  'waybill_number',
+                  r.tracking_page === null ? (
+                    r.waybill_number
+                  ) : (
+                    <Link key="waybill" href={r.tracking_page} target="_blank" rel="noreferrer">
+                      {r.waybill_number}
+                    </Link>
+                  ),
+                ],
                 ['itn', r.itn],
                 ['customer_note', r.customer_note],
                 ['staff_note', r.staff_note],
-                ['delivered_to', r.delivered_to && `${r.delivered_to}, ${format.told(r.delivered_at)}`],
+                [
+                  'delivered_to',
+                  r.delivered_at && [r.delivered_to, format.told(r.delivered_at)].filter(Boolean).join(', '),
+                ],
               ]}
             />
           </Panel>
+          <LastMile record={r} />
           <AgreedPrice record={r} />
           <BoxesPanel record={r} />
           <BoxDisputes record={r} />

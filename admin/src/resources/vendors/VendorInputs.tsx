@@ -1,5 +1,18 @@
 import { BooleanInput, email, required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { StatesInput } from '../../fields/StatesInput.tsx';
+
+/** Facts of a courier company, of which nobody signs in. */
+function CourierInputs() {
+  if (!useWatch({ name: 'has_waybills' })) return null;
+  return (
+    <>
+      <TextInput source="tracking_url" helperText="hints.tracking_url" />
+      <TextInput source="provider_codes.easypost" label="EasyPost" helperText="hints.provider_code" />
+      <TextInput source="provider_codes.17track" label="17TRACK" helperText="hints.provider_code" />
+    </>
+  );
+}
 
 export const VendorInputs = () => (
   <>
@@ -8,6 +21,8 @@ export const VendorInputs = () => (
     <TextInput source="email" type="email" validate={[required(), email()]} />
     <StatesInput source="states" />
     <TextInput source="note" multiline />
+    <BooleanInput source="has_waybills" helperText="hints.has_waybills" />
+    <CourierInputs />
     <BooleanInput source="active" />
   </>
 );

@@ -26,6 +26,11 @@ export default function VendorList() {
           disableSort
         />
         <Column
+          source="has_waybills"
+          render={(r) => translate(r.has_waybills ? 'ra.boolean.true' : 'ra.boolean.false')}
+          disableSort
+        />
+        <Column
           source="active"
           render={(r) => translate(r.active ? 'ra.boolean.true' : 'ra.boolean.false')}
           disableSort

@@ -7,7 +7,8 @@ import { uploadOnce } from '../../images/upload.ts';
 import { useTranslate } from '../../messages/index.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { HandOverProofs, type Proofs } from './HandOverProofs.tsx';
-import { VendorInput } from './VendorInput.tsx';
+import { RecordDelivery } from './RecordDelivery.tsx';
+import { VendorInput, WaybillInput } from './VendorInput.tsx';
 
 interface HandOverProps {
   readonly record: WarehouseInvoice;
@@ -27,8 +28,8 @@ function whyNot(record: WarehouseInvoice) {
 /** Goods leave Balakong with a delivery partner or with their owner, and only when they are paid for and cleared. */
 export function HandOver({ record, mode }: HandOverProps) {
   const translate = useTranslate();
-  const { id, package_state, delivery_state, recipient, self_collected } = record;
-  const assigned = delivery_state === 'assigned';
+  const { id, package_state, delivery_state, recipient, self_collected, has_waybills } = record;
+  const assigned = delivery_state === 'assigned' || delivery_state === 'failed';
   const why = whyNot(record);
 
   if (package_state === 'ready_for_pickup')
@@ -53,6 +54,7 @@ export function HandOver({ record, mode }: HandOverProps) {
         <TextInput source="note" multiline />
       </ActionDialog>
     );
+  if (package_state === 'out_for_delivery') return <RecordDelivery record={record} mode={mode} />;
   if (package_state !== 'arrived') return null;
   // Why it may not go is read without pressing anything, instead of buttons that do nothing.
   if (why !== null)
@@ -76,6 +78,7 @@ export function HandOver({ record, mode }: HandOverProps) {
         '& .MuiButton-root': { minHeight: { md: 32 }, py: 0.25 },
       }}
     >
+      {has_waybills && <RecordDelivery record={record} mode={mode} />}
       <ActionDialog
         label={assigned ? 'warehouse.change_vendor' : 'warehouse.to_vendor'}
         text={self_collected ? 'warehouse.to_vendor_instead' : undefined}
@@ -86,6 +89,7 @@ export function HandOver({ record, mode }: HandOverProps) {
         options={(body) => ({ params: { id }, body })}
       >
         <VendorInput />
+        <WaybillInput />
         <TextInput source="note" multiline {...(self_collected && { validate: required() })} />
       </ActionDialog>
       <ActionDialog

@@ -1,4 +1,6 @@
-import { ReferenceInput, required, SelectInput } from 'react-admin';
+import type { Vendor } from '@rantau/shared/vendors';
+import { ReferenceInput, required, SelectInput, TextInput, useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 
 /** One of the vendors that deliver now. */
 export function VendorInput() {
@@ -11,5 +13,20 @@ export function VendorInput() {
     >
       <SelectInput optionText="name" label="fields.vendor_name" validate={required()} />
     </ReferenceInput>
+  );
+}
+
+/** Number of the waybill, where the chosen vendor is a courier company. */
+export function WaybillInput() {
+  const id: string | undefined = useWatch({ name: 'vendor_id' });
+  const { data } = useGetOne<Vendor>('vendors', { id: id ?? '' }, { enabled: Boolean(id) });
+  if (!data?.has_waybills) return null;
+  return (
+    <TextInput
+      source="waybill_number"
+      validate={required()}
+      autoFocus
+      slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+    />
   );
 }

@@ -1,6 +1,7 @@
+import { Link } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
 import { formatPhone } from '@rantau/shared/format';
-import type { WarehouseInvoice } from '@rantau/shared/invoices';
+import { invoiceEndpoints, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { SearchInput, useListContext, useResourceContext } from 'react-admin';
 import { NameCell, ShortText } from '../../fields/CustomerCell.tsx';
 import { Kilograms } from '../../fields/Kilograms.tsx';
@@ -11,14 +12,18 @@ import { TwoLines } from '../../fields/TwoLines.tsx';
 import { VendorFilter } from '../../fields/VendorFilter.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { ImportButton } from '../../ui/import/ImportButton.tsx';
+import type { ImportPlan } from '../../ui/import/import-plan.ts';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
 import { modeOf, resourceOf } from '../outbound-packages/mode.ts';
 import { DeliveryProofs } from './DeliveryProofs.tsx';
 import { HandOver } from './HandOver.tsx';
 import { RunSheet } from './RunSheet.tsx';
+import { ScanLink } from './ScanLink.tsx';
 import { everythingHere, TripsHere } from './TripsHere.tsx';
 import { WarehouseBulk } from './WarehouseBulk.tsx';
+import { waybillColumns } from './waybill-columns.ts';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -35,6 +40,12 @@ const presets: readonly Preset[] = [
   { label: 'presets.warehouse.delivered', filter: { place: 'delivered' } },
   { label: 'lists.all', filter: {} },
 ];
+
+const waybillImport: ImportPlan = {
+  noun: 'waybills',
+  columns: waybillColumns,
+  endpoint: invoiceEndpoints.importWaybills,
+};
 
 const Column = DataTable.Col<WarehouseInvoice>;
 const NumberColumn = DataTable.NumberCol<WarehouseInvoice>;
@@ -53,6 +64,33 @@ const Recipient = ({
       below={self_collected ? translate('warehouse.self_collected') : place}
       title={[name, line1, line2, place, formatPhone(phone)].filter(Boolean).join(', ')}
     />
+  );
+};
+
+/** The vendor, with its waybill number and what last went wrong. */
+const GivenTo = ({ of }: { readonly of: WarehouseInvoice }) => {
+  const translate = useTranslate();
+  const { vendor_name, waybill_number, tracking_page, delivery_state, last_failure } = of;
+  const failure = delivery_state === 'failed' && last_failure;
+  return (
+    <TwoLines
+      below={
+        <>
+          {tracking_page === null ? (
+            waybill_number
+          ) : (
+            <Link href={tracking_page} target="_blank" rel="noreferrer">
+              {waybill_number}
+            </Link>
+          )}
+          {failure && (
+            <ShortText text={translate('warehouse.failed_because', { reason: failure })} width="14rem" />
+          )}
+        </>
+      }
+    >
+      <ShortText text={vendor_name ?? ''} />
+    </TwoLines>
   );
 };
 
@@ -100,11 +138,7 @@ function Table({ mode }: { readonly mode: FreightMode }) {
       <Column name="invoice_state">
         <StateField source="state" noun="invoice" />
       </Column>
-      <Column
-        source="vendor_name"
-        render={(r) => r.vendor_name && <ShortText text={r.vendor_name} />}
-        disableSort
-      />
+      <Column source="vendor_name" render={(r) => r.vendor_name && <GivenTo of={r} />} disableSort />
       <Column
         name="proofs"
         render={(r) => (r.proof_image_id || r.signature_image_id ? <DeliveryProofs record={r} /> : null)}
@@ -128,7 +162,13 @@ export default function WarehouseList() {
       presets={presets}
       filterDefaultValues={everythingHere}
       parts={<TripsHere mode={mode} />}
-      actions={<RunSheet />}
+      actions={
+        <>
+          <ScanLink />
+          <ImportButton needs="outbound-package:hand-over" plan={waybillImport} />
+          <RunSheet />
+        </>
+      }
     >
       <Table mode={mode} />
     </List>

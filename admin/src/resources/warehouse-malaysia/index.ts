@@ -1,5 +1,8 @@
 import type { FreightMode } from '@rantau/shared/contract';
+import { lazy } from 'react';
 import { defineResource } from '../../define-resource.ts';
+
+export const HandOverScreen = lazy(() => import('./HandOverScreen.tsx'));
 
 const warehouse = <Mode extends FreightMode>(mode: Mode) =>
   defineResource({

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
-import { stateAfter } from '@rantau/shared/carrier-trackings';
+import { type CarrierState, stateAfter } from '@rantau/shared/carrier-trackings';
 import type { Id } from '@rantau/shared/ids';
+import { outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { isEnd } from '@rantau/shared/states';
 import type { CarrierReport, ReportedEvent } from '../../integrations/carrier-tracking/provider.ts';
 import {
+  type CarrierEventRow,
   type CarrierTrackingRow,
   insertEvents,
   listCarrierEvents,
   lockReported,
   updateTracking,
 } from '../../modules/carrier-trackings/carrier-trackings.repository.ts';
+import { bySystem } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
+import { type DeliveryReport, reportDelivery } from '../outbound-packages/report-delivery.ts';
 
 /** More than any parcel has. */
 const mostEvents = 300;
@@ -34,16 +41,48 @@ const toEvent = (reported: ReportedEvent) => {
   return { ...event, digest };
 };
 
+/** States of a parcel that say something of a delivery. */
+const deliveryOf: Readonly<Record<CarrierState, DeliveryReport['to'] | null>> = {
+  unknown: null,
+  pre_transit: null,
+  in_transit: 'with_vendor',
+  out_for_delivery: 'out_for_delivery',
+  failure: 'failed',
+  return: 'failed',
+  delivered: 'delivered',
+};
+
+/** Moves the delivery that a parcel is, unless it is with somebody else by now, or over. */
+async function moveDelivery(
+  services: Services,
+  trx: Db,
+  { outbound_package_id, vendor_id, tracking_number }: CarrierTrackingRow,
+  reached: Pick<CarrierEventRow, 'state' | 'at' | 'description'>,
+): Promise<void> {
+  const to = deliveryOf[reached.state];
+  if (outbound_package_id === null || to === null) return;
+  const delivery = await lockOutboundPackage(trx, outbound_package_id);
+  if (!delivery || delivery.vendor_id !== vendor_id || delivery.waybill_number !== tracking_number) return;
+  if (isEnd(outboundPackageStates, delivery.state) || delivery.state === to) return;
+  const by = bySystem(services.clock.now());
+  const since = delivery.assigned_at ?? reached.at;
+  // Clocks of couriers are not ours: it was between the hand-over and now.
+  const [, at = reached.at] = [since, reached.at, by.now.toISOString()].toSorted();
+  await reportDelivery(services, trx, by, delivery, { to, note: reached.description, at });
+}
+
 /** Takes in what is new of a report. An older one, or the same again, changes nothing. */
 async function applyTo(
+  services: Services,
   trx: Db,
   tracking: CarrierTrackingRow,
   report: CarrierReport,
-  now: Date,
 ): Promise<void> {
+  const now = services.clock.now();
   const newest = report.events.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, mostEvents);
   await insertEvents(trx, tracking.id, newest.map(toEvent), now);
-  const reached = stateAfter(await listCarrierEvents(trx, tracking.id));
+  const events = await listCarrierEvents(trx, tracking.id);
+  const reached = stateAfter(events);
   const isNewest =
     tracking.reported_at === null ||
     (report.reported_at !== null && report.reported_at >= tracking.reported_at);
@@ -65,17 +104,18 @@ async function applyTo(
     },
     now,
   );
+  if (reached && (reached.state !== tracking.state || reached.at !== tracking.state_at))
+    await moveDelivery(services, trx, tracking, reached);
 }
 
 /** Takes in a report about every parcel of ours that it is about. Answers false if there is none. */
 export const applyReport = (
-  db: Db,
+  services: Services,
   providerId: Id<'tracking_provider'>,
   report: CarrierReport,
-  now: Date,
 ): Promise<boolean> =>
-  inTransaction(db, async (trx) => {
+  inTransaction(services.db, async (trx) => {
     const trackings = await lockReported(trx, providerId, report);
-    for (const tracking of trackings) await applyTo(trx, tracking, report, now);
+    for (const tracking of trackings) await applyTo(services, trx, tracking, report);
     return trackings.length > 0;
   });

@@ -2,6 +2,7 @@ import { GatewayError } from '../../integrations/gateway-call.ts';
 import {
   type CarrierTrackingRow,
   claimDueTrackings,
+  findCourierCodes,
   scheduleTrackings,
   updateTracking,
 } from '../../modules/carrier-trackings/carrier-trackings.repository.ts';
@@ -37,11 +38,12 @@ async function register(
 ): Promise<void> {
   const { db, clock } = services;
   const { carrierCodes } = serviceOf(row);
+  const courierCodes = await findCourierCodes(db, row.provider, trackings);
   const answers = await withTracking(services, row, (gateway) =>
     gateway.register(
-      trackings.map(({ tracking_number, carrier }) => ({
+      trackings.map(({ tracking_number, carrier, vendor_id }) => ({
         tracking_number,
-        carrier_code: carrierCodes[carrier ?? ''] ?? null,
+        carrier_code: (vendor_id && courierCodes.get(vendor_id)) ?? carrierCodes[carrier ?? ''] ?? null,
       })),
     ),
   );
@@ -66,7 +68,7 @@ async function register(
       },
       now,
     );
-    if (answer.report) await applyReport(db, row.id, answer.report, now);
+    if (answer.report) await applyReport(services, row.id, answer.report);
   }
 }
 
@@ -78,7 +80,7 @@ async function askAbout(
   const { db, clock } = services;
   const ids = trackings.flatMap(({ provider_tracking_id }) => provider_tracking_id ?? []);
   const reports = await withTracking(services, row, (gateway) => gateway.find(ids));
-  for (const report of reports) await applyReport(db, row.id, report, clock.now());
+  for (const report of reports) await applyReport(services, row.id, report);
   const known = new Set(reports.map(({ provider_tracking_id }) => provider_tracking_id));
   const silent = trackings.filter((tracking) => !known.has(tracking.provider_tracking_id ?? ''));
   await scheduleTrackings(
@@ -118,7 +120,7 @@ export async function followDueTrackings(services: Services): Promise<void> {
   const { db, clock } = services;
   const row = await findProviderInForce(db);
   if (!row || missingTrackingFields(services, row).length > 0) return;
-  await reconcileTrackings(db, row.id, clock.now());
+  await reconcileTrackings(db, row, clock.now());
   const due = await claimDueTrackings(db, row.id, mostAtOnce, clock.now());
   const isWaiting = ({ registration }: CarrierTrackingRow) => registration === 'waiting';
   const silent = due.filter((tracking) => !isWaiting(tracking));

@@ -27,7 +27,7 @@ export async function findTrackingSource(services: Services, name: string): Prom
       } catch {
         return { state: 'refused', reason: 'unreadable' };
       }
-      if (report) await applyReport(db, row.id, report, clock.now());
+      if (report) await applyReport(services, row.id, report);
       return { state: 'done' };
     },
   };

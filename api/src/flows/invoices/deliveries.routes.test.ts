@@ -3,17 +3,14 @@ import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import type { BodyOf } from '@rantau/shared/contract';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
-import { toReference } from '@rantau/shared/references';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWords } from '../../../tests/read-pdf.ts';
 import { testDatabaseKind } from '../../../tests/template-database.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
-import { newId } from '../../platform/clock.ts';
 import { continueBulkAction } from '../bulk-actions/run-bulk-action.ts';
-import { recordPayment } from '../payments/payments.fixtures.ts';
-import { issuedInvoice } from './invoice.fixtures.ts';
+import { type Arrival, arrivedInvoice, putOnTrip } from './deliveries.fixtures.ts';
 
 let api: TestApp;
 let finance: Person;
@@ -32,61 +29,9 @@ afterAll(() => api.close());
 
 const sea = invoiceEndpoints.sea;
 
-let tripNumber = 900_000;
-
-/** The goods of these invoices, all on one trip. */
-async function onTrip(
-  code: string,
-  state: 'open' | 'arrived' | 'cleared',
-  ids: readonly string[],
-): Promise<string> {
-  const trip_id = newId();
-  const at = api.clock.now().toISOString();
-  await api.services.db
-    .insertInto('trips')
-    .values({
-      id: trip_id,
-      created_at: at,
-      updated_at: at,
-      reference: toReference('TRIP', ++tripNumber),
-      code,
-      mode: 'sea',
-      state,
-      carrier_name: 'Kapal Ujian',
-      cutoff_at: '2026-10-01T00:00:00.000Z',
-      departs_at: '2026-10-02T00:00:00.000Z',
-      arrives_at: '2026-11-01T00:00:00.000Z',
-    })
-    .execute();
-  for (const id of ids)
-    await api.services.db
-      .updateTable('outbound_packages')
-      .set({ trip_id })
-      .where('id', '=', (eb) => eb.selectFrom('invoices').select('outbound_package_id').where('id', '=', id))
-      .execute();
-  return trip_id;
-}
-
-/** An invoice whose goods lie in Balakong, cleared, paid or not. */
-async function arrived({ paid = true, self_collected = false } = {}): Promise<string> {
-  const invoice = await issuedInvoice(api, finance, customer.id);
-  if (paid)
-    await recordPayment(finance, {
-      user_id: customer.id,
-      method: 'cheque',
-      currency: 'USD',
-      amount_minor: invoice.balance_minor,
-      paid_on: '2026-11-20',
-      invoice_ids: [invoice.id],
-    });
-  await api.services.db
-    .updateTable('outbound_packages')
-    .set({ state: 'arrived', services: JSON.stringify({ home_delivery: !self_collected }) })
-    .where('id', '=', invoice.outbound_package_id ?? '')
-    .execute();
-  await onTrip(`SEA-${invoice.reference}`, 'cleared', [invoice.id]);
-  return invoice.id;
-}
+const onTrip = (code: string, state: 'open' | 'arrived' | 'cleared', ids: readonly string[]) =>
+  putOnTrip(api, code, state, ids);
+const arrived = (over?: Arrival): Promise<string> => arrivedInvoice({ api, finance, customer }, over);
 const release = (id: string, vendor_id: string | null) =>
   warehouse.call(sea.warehouseRelease, { params: { id }, body: { vendor_id } });
 const record = (id: string, body: BodyOf<typeof sea.vendorTransition>) =>

@@ -18,6 +18,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
 import { collectDelivery, recordDelivery, releaseDelivery } from './deliveries.ts';
+import { importWaybills } from './import-waybills.ts';
 
 const draw = inWorker<typeof drawRunSheet>(
   new URL('../../modules/invoices/run-sheet-document.ts', import.meta.url),
@@ -91,6 +92,15 @@ export const deliveryRoutes: Module = (route, services) => {
       await releaseDelivery(services, call.db, call, row, call.body);
       return warehouseOne(call.db, row.id);
     });
+    route(calls.warehouseTransition, async (call) => {
+      const row = requireAccess(
+        call.actor,
+        'outbound-package:hand-over',
+        await find(call.db, call.params.id),
+      );
+      await recordDelivery(services, call.db, call, row, call.body);
+      return warehouseOne(call.db, row.id);
+    });
     route(calls.warehouseCollect, async (call) => {
       const row = requireAccess(
         call.actor,
@@ -102,6 +112,7 @@ export const deliveryRoutes: Module = (route, services) => {
     });
   }
 
+  route(invoiceEndpoints.importWaybills, (call) => importWaybills(services, call.db, call, call.body));
   route(invoiceEndpoints.runSheet, async ({ db, actor, query: { vendor_id, on }, now, locale }) => {
     const vendor = await db
       .selectFrom('vendors')

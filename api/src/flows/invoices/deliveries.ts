@@ -1,13 +1,21 @@
-import type { Authorized, VendorActor } from '@rantau/shared/access';
+import type { AdminActor, Authorized, VendorActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { canRelease, deliveryStateOf, deliveryStates, type VendorTransition } from '@rantau/shared/invoices';
+import {
+  canRelease,
+  type DeliveryStateName,
+  deliveryStateOf,
+  deliveryStates,
+  type VendorTransition,
+} from '@rantau/shared/invoices';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { isEnd } from '@rantau/shared/states';
 import type { z } from 'zod';
 import { type DeliveryRow, findDelivery } from '../../modules/invoices/read-deliveries.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { attachImages } from '../../platform/images/images.ts';
@@ -15,6 +23,7 @@ import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { queueWebhookEvent } from '../../platform/webhooks/webhook-outbox.ts';
 import { lockOutboundPackage, moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
+import { reportDelivery } from '../outbound-packages/report-delivery.ts';
 
 type Transition = z.output<typeof VendorTransition>;
 
@@ -56,51 +65,69 @@ async function attachProofs(
       await attachImages(trx, by.actor, [picture], { field, purpose: 'delivery_proof', user_id, vendor_id });
 }
 
-const handOverOf = ({ delivered_to, image_id, signature_image_id }: HandOver, at: string) => ({
+const handOverOf = ({ delivered_to, image_id, signature_image_id }: HandOver) => ({
   delivered_to,
-  delivered_at: at,
   delivery_proof_image_id: image_id,
   delivery_signature_image_id: signature_image_id,
 });
 
-/** A vendor records how far a delivery is. */
+/** A vendor reports step by step. Staff hear of it later, and may leave steps out. */
+function refuseReport(actor: VendorActor | AdminActor, from: DeliveryStateName, to: Transition['to']): void {
+  const isOpen = from !== 'waiting' && from !== to && !isEnd(deliveryStates, from);
+  if (actor.kind === 'vendor' || !isOpen) refuseIllegalMove(deliveryStates, from, to);
+}
+
+/** A vendor records how far a delivery is; or staff, for a vendor that does not sign in. */
 export const recordDelivery = (
   services: Services,
   db: Db,
-  by: ActorContext & { readonly actor: VendorActor },
+  by: ActorContext & { readonly actor: VendorActor | AdminActor },
   given: Authorized<DeliveryRow>,
   transition: Transition,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await locked(trx, given);
-    refuseIllegalMove(deliveryStates, deliveryStateOf(row), transition.to);
-    const at = whenOf(transition, row, by.now);
-    const id = row.outbound_package_id;
-    const { note } = transition;
-    switch (transition.to) {
-      case 'out_for_delivery':
-        return moveOutboundPackage(services, trx, by, id, { to: 'out_for_delivery', note, at });
-      case 'failed':
-        return moveOutboundPackage(services, trx, by, id, {
-          to: 'arrived',
-          note,
-          at,
-          sets: { failed_attempts: row.failed_attempts + 1, last_failure: note },
-        });
-      case 'delivered':
-        await attachProofs(trx, by, row, transition, by.actor.vendor_id);
-        return moveOutboundPackage(services, trx, by, id, {
-          to: 'delivered',
-          note,
-          at,
-          sets: { ...handOverOf(transition, at), last_failure: null },
-        });
-    }
+    refuseReport(by.actor, deliveryStateOf(row), transition.to);
+    const report = { note: transition.note, at: whenOf(transition, row, by.now) };
+    const delivery = { ...row, id: row.outbound_package_id, state: row.package_state };
+    if (transition.to !== 'delivered')
+      return reportDelivery(services, trx, by, delivery, { ...report, to: transition.to });
+    await attachProofs(trx, by, row, transition, row.vendor_id);
+    return reportDelivery(services, trx, by, delivery, {
+      ...report,
+      to: 'delivered',
+      handOver: handOverOf(transition),
+    });
   });
 
 interface Release {
   readonly vendor_id: Id<'vendor'> | null;
+  readonly waybill_number?: string | null;
   readonly note: string;
+}
+
+/** A courier company gives each parcel a waybill; anybody else has none. */
+function refuseWaybill(vendor: { readonly has_waybills: boolean }, waybill_number: string | null): void {
+  if (vendor.has_waybills && waybill_number === null) throw fieldError({ waybill_number: 'required' });
+  if (!vendor.has_waybills && waybill_number !== null) throw fieldError({ waybill_number: 'invalid' });
+}
+
+async function assign(
+  trx: Db,
+  by: ActorContext,
+  id: Id<'outbound_package'>,
+  given: { readonly vendor_id: Id<'vendor'>; readonly waybill_number: string | null },
+): Promise<void> {
+  try {
+    await trx
+      .updateTable('outbound_packages')
+      .set({ ...given, assigned_at: by.now.toISOString(), last_failure: null, ...changedAt(by.now) })
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    // The courier's label of another parcel was scanned.
+    throw isDuplicate(error) ? fieldError({ waybill_number: 'already_exists' }) : error;
+  }
 }
 
 /**
@@ -112,7 +139,7 @@ export const releaseDelivery = (
   db: Db,
   by: ActorContext,
   given: Authorized<DeliveryRow>,
-  { vendor_id, note }: Release,
+  { vendor_id, waybill_number = null, note }: Release,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await locked(trx, given);
@@ -124,20 +151,17 @@ export const releaseDelivery = (
       });
     const id = row.outbound_package_id;
     if (vendor_id === null) {
-      const sets = { vendor_id: null, assigned_at: null, last_failure: null };
+      const sets = { vendor_id: null, waybill_number: null, assigned_at: null, last_failure: null };
       return moveOutboundPackage(services, trx, by, id, { to: 'ready_for_pickup', note, sets });
     }
     const vendor = await trx
       .selectFrom('vendors')
-      .select('active')
+      .select(['active', 'has_waybills'])
       .where('id', '=', vendor_id)
       .executeTakeFirst();
     if (!vendor?.active) throw fieldError({ vendor_id: 'not_found' });
-    await trx
-      .updateTable('outbound_packages')
-      .set({ vendor_id, assigned_at: by.now.toISOString(), last_failure: null, ...changedAt(by.now) })
-      .where('id', '=', id)
-      .execute();
+    refuseWaybill(vendor, waybill_number);
+    await assign(trx, by, id, { vendor_id, waybill_number });
     const at = by.now.toISOString();
     const assigned = { subject_kind: 'delivery', subject_id: id, at, to: 'assigned' };
     await queueWebhookEvent(trx, by.now, { type: 'delivery.assigned', ...assigned });
@@ -145,8 +169,8 @@ export const releaseDelivery = (
       action: 'outbound_package.hand_over',
       subject_kind: 'outbound_package',
       subject_id: id,
-      before: { vendor_id: row.vendor_id },
-      after: { vendor_id },
+      before: { vendor_id: row.vendor_id, waybill_number: row.waybill_number },
+      after: { vendor_id, waybill_number },
       reason: note,
     });
   });
@@ -167,6 +191,6 @@ export const collectDelivery = (
     await moveOutboundPackage(services, trx, by, row.outbound_package_id, {
       to: 'delivered',
       note,
-      sets: handOverOf(handOver, by.now.toISOString()),
+      sets: { ...handOverOf(handOver), delivered_at: by.now.toISOString() },
     });
   });

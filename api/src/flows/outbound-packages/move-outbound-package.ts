@@ -24,6 +24,8 @@ interface Move {
   readonly reason?: string;
   /** Time of the event, if it is recorded later. */
   readonly at?: string;
+  /** False for a step that is over already when it becomes known. */
+  readonly isTold?: boolean;
   /** Columns that change with the state. */
   readonly sets?: Updateable<Tables['outbound_packages']>;
 }
@@ -86,7 +88,7 @@ export async function moveOutboundPackage(
   db: Db,
   by: ActorContext,
   id: Id<'outbound_package'>,
-  { to, note = '', reason = note, at = by.now.toISOString(), sets }: Move,
+  { to, note = '', reason = note, at = by.now.toISOString(), isTold = true, sets }: Move,
 ): Promise<void> {
   const row = await lockOutboundPackage(db, id);
   if (!row) throw new Error(`Outbound package ${id} went away`);
@@ -114,7 +116,7 @@ export async function moveOutboundPackage(
   });
   if (to === 'delivered') await deliverContents(db, by, id, at);
   if (to === 'out_for_delivery' && row.trip_id) await beginDeliveries(services, db, by, row.trip_id, at);
-  if (!isMailed(to) || (await wasToldEnough(db, id, to, by.now))) return;
+  if (!isTold || !isMailed(to) || (await wasToldEnough(db, id, to, by.now))) return;
   const owner = await db
     .selectFrom('users')
     .select(['email', 'locale', 'name'])

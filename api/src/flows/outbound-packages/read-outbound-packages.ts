@@ -9,6 +9,7 @@ import {
   type OutboundPackageDetail,
   outboundPackageStates,
 } from '@rantau/shared/outbound-packages';
+import { trackingPage } from '@rantau/shared/vendors';
 import type { z } from 'zod';
 import { readInboundPackagesIn, toOwners } from '../../modules/inbound-packages/inbound-packages.service.ts';
 import {
@@ -38,8 +39,9 @@ export async function readOutboundPackages(
       last_failure: _failure,
       invoice_state: _state,
       estimate_computed_with: _computed,
+      tracking_url,
       ...outbound
-    }) => outbound,
+    }) => ({ ...outbound, tracking_page: trackingPage(tracking_url, outbound.waybill_number) }),
   );
 }
 

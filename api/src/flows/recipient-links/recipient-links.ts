@@ -3,6 +3,7 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { publicState, publicSteps } from '@rantau/shared/outbound-packages';
 import type { RecipientLink, RecipientView } from '@rantau/shared/recipient-links';
+import { trackingPage } from '@rantau/shared/vendors';
 import {
   findActiveLink,
   findLink,
@@ -19,6 +20,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
+import { findHandedOver, readPublicLastMile } from '../carrier-trackings/read-carrier-tracking.ts';
 import { firstName } from './first-name.ts';
 
 /** The token stands in the fragment, which no server and no log ever sees. */
@@ -91,6 +93,15 @@ export const revokeLink = (
     });
   });
 
+async function lastMileOf(db: Db, id: Id<'outbound_package'>): Promise<RecipientView['last_mile']> {
+  const handedOver = await findHandedOver(db, id);
+  const { waybill_number, tracking_url } = handedOver;
+  const shown = await readPublicLastMile(db, handedOver);
+  return waybill_number === null || shown === null
+    ? null
+    : { ...shown, waybill_number, tracking_page: trackingPage(tracking_url, waybill_number) };
+}
+
 /** Public view of a recipient link: progress, with no more about people than a first name and a town. */
 export async function viewLink(db: Db, token: string): Promise<RecipientView> {
   const outbound = await findLinkedOutboundPackage(db, token);
@@ -107,5 +118,6 @@ export async function viewLink(db: Db, token: string): Promise<RecipientView> {
     delivered_at: outbound.delivered_at,
     steps: publicSteps(steps.map(({ to, at }) => ({ state: to, at }))),
     milestones: await milestonesOfLoaded(db, outbound.trip_id),
+    last_mile: await lastMileOf(db, outbound.id),
   };
 }

@@ -8,6 +8,7 @@ import { milestonesOfLoaded, milestonesOfTrip } from '../../modules/trips/trip-m
 import type { Db } from '../../platform/database/database.ts';
 import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
+import { findHandedOver, readPublicLastMile } from '../carrier-trackings/read-carrier-tracking.ts';
 
 /** A trip has a code too, which the board of departures shows. */
 const kinds = { IN: 'inbound_package', OUT: 'outbound_package', TRIP: 'trip', code: 'trip' } as const;
@@ -49,5 +50,9 @@ async function track(db: Db, text: string): Promise<PublicTracking> {
       kinds[prefix] === 'trip'
         ? await milestonesOfTrip(db, tracked.id as Id<'trip'>)
         : await milestonesOfLoaded(db, tracked.trip_id),
+    last_mile:
+      tracked.outbound_package_id === null
+        ? null
+        : await readPublicLastMile(db, await findHandedOver(db, tracked.outbound_package_id)),
   };
 }

@@ -7,15 +7,19 @@ import { changedAt } from '../../platform/database/versions.ts';
 export type CarrierTrackingRow = Selectable<Tables['carrier_trackings']>;
 export type CarrierEventRow = Selectable<Tables['carrier_events']>;
 
-export const findTrackingOf = async (
-  db: Db,
-  inboundPackageId: Id<'inbound_package'>,
-): Promise<CarrierTrackingRow | null> =>
-  (await db
-    .selectFrom('carrier_trackings')
-    .selectAll()
-    .where('inbound_package_id', '=', inboundPackageId)
-    .executeTakeFirst()) ?? null;
+/** The package that a parcel is: on its way to the dock, or from Balakong to the door. */
+export type TrackedPackage =
+  | { readonly inbound_package_id: Id<'inbound_package'>; readonly outbound_package_id?: never }
+  | { readonly outbound_package_id: Id<'outbound_package'>; readonly inbound_package_id?: never };
+
+export const findTrackingOf = async (db: Db, of: TrackedPackage): Promise<CarrierTrackingRow | null> => {
+  const query = db.selectFrom('carrier_trackings').selectAll();
+  const row =
+    of.inbound_package_id !== undefined
+      ? query.where('inbound_package_id', '=', of.inbound_package_id)
+      : query.where('outbound_package_id', '=', of.outbound_package_id);
+  return (await row.executeTakeFirst()) ?? null;
+};
 
 export const listCarrierEvents = (db: Db, trackingId: string): Promise<CarrierEventRow[]> =>
   db.selectFrom('carrier_events').selectAll().where('carrier_tracking_id', '=', trackingId).execute();
@@ -139,3 +143,20 @@ export const countTrackings = (db: Db) =>
     ])
     .groupBy('provider_id')
     .execute();
+
+/** A provider's codes of the couriers that have these parcels, by courier. */
+export async function findCourierCodes(
+  db: Db,
+  provider: string,
+  trackings: readonly Pick<CarrierTrackingRow, 'vendor_id'>[],
+): Promise<ReadonlyMap<Id<'vendor'>, string>> {
+  const ids = trackings.flatMap(({ vendor_id }) => vendor_id ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vendors')
+    .select(['id', sql<string>`provider_codes ->> ${provider}`.as('code')])
+    .where('id', 'in', ids)
+    .where(sql`provider_codes ->> ${provider}`, 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}

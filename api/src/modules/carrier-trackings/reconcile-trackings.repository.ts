@@ -1,6 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
 import { newId } from '../../platform/clock.ts';
+import { mayBeWithVendor } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
@@ -14,65 +15,100 @@ export const mostNumbers = 5;
 
 const oldest = (now: Date): string => new Date(now.getTime() - mostDays * 86_400_000).toISOString();
 
-/** Lets go of parcels that nobody waits for: received, cancelled, or announced too long ago. */
-const letGo = (db: Db, now: Date) =>
-  sql`update carrier_trackings tracking set next_check_at = null
-    from inbound_packages package
-    where package.id = tracking.inbound_package_id and tracking.next_check_at is not null
-      and (package.state <> 'expected' or package.created_at < ${oldest(now)}::timestamptz)`.execute(db);
-
-interface Expected {
-  readonly id: string;
+/** A parcel that is to be followed, and what is followed of it so far. */
+interface Wanted {
+  readonly inbound_package_id: string | null;
+  readonly outbound_package_id: string | null;
   readonly tracking_number: string;
   readonly carrier: string | null;
+  readonly vendor_id: string | null;
   readonly tracking_id: string | null;
   readonly is_other_number: boolean;
   readonly is_other_provider: boolean;
 }
 
-/** Expected packages that are not followed by this provider under the number that they have now. */
-async function findUnfollowed(db: Db, providerId: Id<'tracking_provider'>, now: Date): Promise<Expected[]> {
+interface Provider {
+  readonly id: Id<'tracking_provider'>;
+  /** Its name in a courier's codes. */
+  readonly provider: string;
+}
+
+const numberOf = (table: 'tracking' | 'wanted') =>
+  sql.raw(`(${table}.tracking_number, ${table}.carrier, ${table}.vendor_id)`);
+
+/** Packages that customers expect at the dock. */
+const expected = (now: Date) => sql`
+  select id as inbound_package_id, null::uuid as outbound_package_id, user_id, tracking_number, carrier, null::uuid as vendor_id
+  from inbound_packages where state = 'expected' and created_at >= ${oldest(now)}::timestamptz`;
+
+/** Packages with a waybill of a courier that this provider knows. Staff give them out: no limit of a customer holds for them. */
+const handedOver = ({ provider }: Provider, now: Date) => sql`
+  select null::uuid, outbound_packages.id, null::uuid, waybill_number, null, vendor_id
+  from outbound_packages join vendors on vendors.id = vendor_id
+  where ${mayBeWithVendor} and waybill_number is not null and assigned_at >= ${oldest(now)}::timestamptz
+    and provider_codes ->> ${provider} is not null`;
+
+/** Lets go of parcels that nobody waits for: received, delivered, cancelled, given to another, or announced too long ago. */
+async function letGo(db: Db, now: Date): Promise<void> {
+  await sql`update carrier_trackings tracking set next_check_at = null
+    from inbound_packages package
+    where package.id = tracking.inbound_package_id and tracking.next_check_at is not null
+      and (package.state <> 'expected' or package.created_at < ${oldest(now)}::timestamptz)`.execute(db);
+  await sql`update carrier_trackings tracking set next_check_at = null
+    from outbound_packages
+    where outbound_packages.id = tracking.outbound_package_id and tracking.next_check_at is not null
+      and (not ${mayBeWithVendor} or assigned_at < ${oldest(now)}::timestamptz
+        or (waybill_number, outbound_packages.vendor_id) is distinct from (tracking.tracking_number, tracking.vendor_id))`.execute(
+    db,
+  );
+}
+
+/** Parcels that are not followed by this provider under the number that they have now. */
+async function findUnfollowed(db: Db, provider: Provider, now: Date): Promise<Wanted[]> {
   const since = new Date(now.getTime() - 24 * 3_600_000).toISOString();
-  const { rows } = await sql<Expected>`
+  const { rows } = await sql<Wanted>`
     with begun as (
       select package.user_id, count(*) as count from carrier_trackings tracking
       join inbound_packages package on package.id = tracking.inbound_package_id
       where tracking.followed_at > ${since}::timestamptz group by package.user_id),
+    wanted as (${expected(now)} union all ${handedOver(provider, now)}),
     unfollowed as (
-    select package.id, package.user_id, row_number() over (partition by package.user_id order by package.id) as turn, package.tracking_number, package.carrier, tracking.id as tracking_id,
-      (tracking.tracking_number, tracking.carrier) is distinct from (package.tracking_number, package.carrier) as is_other_number,
-      tracking.provider_id is distinct from ${providerId}::uuid as is_other_provider
-    from inbound_packages package
-    left join carrier_trackings tracking on tracking.inbound_package_id = package.id
-    where package.state = 'expected' and package.created_at >= ${oldest(now)}::timestamptz
-      and (tracking.id is null
-        or (tracking.follow_count < ${mostNumbers}
-          and (tracking.tracking_number, tracking.carrier) is distinct from (package.tracking_number, package.carrier))
-        or tracking.provider_id <> ${providerId}::uuid
-        or (tracking.next_check_at is null and tracking.registration <> 'refused')))
+    select wanted.*, row_number() over (partition by user_id order by wanted.inbound_package_id) as turn, tracking.id as tracking_id,
+      ${numberOf('tracking')} is distinct from ${numberOf('wanted')} as is_other_number,
+      tracking.provider_id is distinct from ${provider.id}::uuid as is_other_provider
+    from wanted
+    left join carrier_trackings tracking on tracking.inbound_package_id = wanted.inbound_package_id
+      or tracking.outbound_package_id = wanted.outbound_package_id
+    where tracking.id is null
+      or (tracking.follow_count < ${mostNumbers} and ${numberOf('tracking')} is distinct from ${numberOf('wanted')})
+      or tracking.provider_id <> ${provider.id}::uuid
+      or (tracking.next_check_at is null and tracking.registration <> 'refused'))
     select unfollowed.* from unfollowed left join begun using (user_id)
-    where turn + coalesce(begun.count, 0) <= ${mostPerDay}
-    order by id limit ${mostAtOnce}`.execute(db);
+    where user_id is null or turn + coalesce(begun.count, 0) <= ${mostPerDay}
+    order by outbound_package_id, inbound_package_id limit ${mostAtOnce}`.execute(db);
   return rows;
 }
 
-/** Follows one package from now on; what is known of another parcel is of no use for it. */
-const follow = (db: Db, providerId: Id<'tracking_provider'>, expected: Expected, now: Date): Promise<void> =>
+/** Follows one parcel from now on; what is known of another is of no use for it. */
+const follow = (db: Db, provider: Provider, wanted: Wanted, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const { id, tracking_number, carrier, tracking_id, is_other_number, is_other_provider } = expected;
+    const { inbound_package_id, outbound_package_id, tracking_number, carrier, vendor_id, tracking_id } =
+      wanted;
+    const { is_other_number, is_other_provider } = wanted;
     const at = now.toISOString();
     if (tracking_id === null) {
       await sql`insert into carrier_trackings
-        (id, created_at, updated_at, inbound_package_id, tracking_number, carrier, provider_id, next_check_at,
-          followed_at, follow_count)
-        values (${newId(now)}, ${at}, ${at}, ${id}, ${tracking_number}, ${carrier}, ${providerId}, ${at}, ${at}, 1)
-        on conflict (inbound_package_id) do nothing`.execute(trx);
+        (id, created_at, updated_at, inbound_package_id, outbound_package_id, tracking_number, carrier, vendor_id, provider_id,
+          next_check_at, followed_at, follow_count)
+        values (${newId(now)}, ${at}, ${at}, ${inbound_package_id}, ${outbound_package_id}, ${tracking_number}, ${carrier},
+          ${vendor_id}, ${provider.id}, ${at}, ${at}, 1)
+        on conflict do nothing`.execute(trx);
       return;
     }
     if (is_other_number || is_other_provider)
       await sql`update carrier_trackings set tracking_number = ${tracking_number}, carrier = ${carrier},
-        provider_id = ${providerId}, provider_tracking_id = null, registration = 'waiting', problem = null,
-        attempts = 0, reported_at = null, followed_at = ${at},
+        vendor_id = ${vendor_id}, provider_id = ${provider.id}, provider_tracking_id = null, registration = 'waiting',
+        problem = null, attempts = 0, reported_at = null, followed_at = ${at},
         follow_count = follow_count + ${is_other_number ? 1 : 0} where id = ${tracking_id}`.execute(trx);
     if (is_other_number) {
       await sql`update carrier_trackings set state = 'unknown', state_at = null, provider_status = null, expected_on = null
@@ -84,15 +120,10 @@ const follow = (db: Db, providerId: Id<'tracking_provider'>, expected: Expected,
   });
 
 /**
- * Brings what is followed in line with what is expected, however a package came to be expected, was corrected or arrived. It says the
- * same each time it runs.
+ * Brings what is followed in line with what is expected and handed over, however a package came to be so, was corrected or arrived.
+ * It says the same each time it runs.
  */
-export async function reconcileTrackings(
-  db: Db,
-  providerId: Id<'tracking_provider'>,
-  now: Date,
-): Promise<void> {
+export async function reconcileTrackings(db: Db, provider: Provider, now: Date): Promise<void> {
   await letGo(db, now);
-  for (const expected of await findUnfollowed(db, providerId, now))
-    await follow(db, providerId, expected, now);
+  for (const wanted of await findUnfollowed(db, provider, now)) await follow(db, provider, wanted, now);
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import { deliveryStateOf, type VendorInvoice, type WarehouseInvoice } from '@rantau/shared/invoices';
+import { trackingPage } from '@rantau/shared/vendors';
 import { sql } from 'kysely';
 import { inDelivery, isBilledInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -44,6 +45,9 @@ const selectDeliveries = (db: Db) =>
       'trips.code as trip_code',
       'trips.state as trip_state',
       'vendors.name as vendor_name',
+      'vendors.has_waybills',
+      'vendors.tracking_url',
+      'outbound_packages.waybill_number',
       'users.name as user_name',
       'users.suite',
       sql<boolean>`not coalesce((outbound_packages.services ->> 'home_delivery')::boolean, true)`.as(
@@ -73,8 +77,17 @@ export const toWarehouseInvoices = (rows: readonly DeliveryRow[]): WarehouseInvo
       delivery_signature_image_id: signature_image_id,
       kind: _kind,
       user_id: _userId,
+      has_waybills,
+      tracking_url,
       ...row
-    }) => ({ ...row, delivery_state: deliveryStateOf(row), proof_image_id, signature_image_id }),
+    }) => ({
+      ...row,
+      delivery_state: deliveryStateOf(row),
+      has_waybills: has_waybills ?? false,
+      tracking_page: trackingPage(tracking_url, row.waybill_number),
+      proof_image_id,
+      signature_image_id,
+    }),
   );
 
 /**
@@ -104,6 +117,9 @@ export async function toVendorInvoices(
       suite: _suite,
       vendor_id: _vendorId,
       vendor_name: _vendorName,
+      has_waybills: _hasWaybills,
+      waybill_number: _waybill,
+      tracking_page: _page,
       trip_id: _tripId,
       trip_state: _tripState,
       location: _location,

@@ -26,6 +26,7 @@ const selectNamed = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
       'users.name as user_name',
       'trips.code as trip_code',
       'vendors.name as vendor_name',
+      'vendors.tracking_url',
       'invoices.id as invoice_id',
       'invoices.reference as invoice_reference',
       'invoices.state as invoice_state',

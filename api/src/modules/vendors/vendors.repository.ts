@@ -16,6 +16,7 @@ export async function listVendors(
   let query = db.selectFrom('vendors');
   if (filter.id) query = query.where(isOneOf('vendors.id', filter.id));
   if (filter.active !== undefined) query = query.where('active', '=', filter.active);
+  if (filter.has_waybills !== undefined) query = query.where('has_waybills', '=', filter.has_waybills);
   if (filter.state) query = query.where(sql<boolean>`states ? ${filter.state}`);
   if (filter.q)
     query = query.where(

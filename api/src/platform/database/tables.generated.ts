@@ -221,8 +221,9 @@ export interface CarrierTrackings {
   follow_count: Generated<number>;
   followed_at: string | null;
   id: string;
-  inbound_package_id: string;
+  inbound_package_id: string | null;
   next_check_at: string | null;
+  outbound_package_id: string | null;
   problem: string | null;
   provider_id: string;
   provider_status: string | null;
@@ -233,6 +234,7 @@ export interface CarrierTrackings {
   state_at: string | null;
   tracking_number: string;
   updated_at: string;
+  vendor_id: string | null;
   version: Generated<number>;
 }
 
@@ -808,6 +810,7 @@ export interface OutboundPackages {
   user_id: string;
   vendor_id: string | null;
   version: Generated<number>;
+  waybill_number: string | null;
 }
 
 export interface PackageClaims {
@@ -1176,11 +1179,14 @@ export interface Vendors {
   active: Generated<boolean>;
   created_at: string;
   email: string;
+  has_waybills: Generated<boolean>;
   id: string;
   name: string;
   note: Generated<string>;
   phone: string;
+  provider_codes: Generated<Json>;
   states: Generated<Json>;
+  tracking_url: string | null;
   updated_at: string;
   version: Generated<number>;
 }

@@ -40,6 +40,7 @@ import type { TrackingProvider } from '@rantau/shared/tracking-providers';
 import type { TripMilestone } from '@rantau/shared/trip-milestones';
 import type { Trip, TripEvent } from '@rantau/shared/trips';
 import type { StatementFile, User } from '@rantau/shared/users';
+import type { Vendor } from '@rantau/shared/vendors';
 import type {
   WebhookAttempt,
   WebhookDelivery,
@@ -186,6 +187,8 @@ export interface Narrowed {
     registration: NonNullable<AdminCarrierTracking['registration']>;
     provider_id: Id<'tracking_provider'>;
     inbound_package_id: Id<'inbound_package'>;
+    outbound_package_id: Id<'outbound_package'>;
+    vendor_id: Id<'vendor'>;
   };
   carrier_events: Pick<CarrierEvent, 'state'>;
   payment_intents: Pick<AdminPaymentIntent, 'id' | 'gateway_id' | 'state' | 'share' | 'currency' | 'problem'>;
@@ -217,7 +220,7 @@ export interface Narrowed {
   webhook_attempts: Pick<WebhookAttempt, 'problem'>;
   webhook_events: { type: WebhookEventType };
   vendor_users: { id: Id<'vendor_user'> };
-  vendors: { id: Id<'vendor'>; states: string[] };
+  vendors: Pick<Vendor, 'id' | 'states' | 'provider_codes'>;
 }
 
 type IsJson<Column> = unknown extends SelectType<Column> ? true : false;

@@ -2,10 +2,10 @@ import { calendarDate, usaWarehouseZone } from '@rantau/shared/format';
 import type { InboundPackage } from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { useAgo } from '../../language/use-ago.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { packageCarrierTracking } from '../../queries/inbound-packages.ts';
 import { Card } from '../../ui/Card.tsx';
+import { CarrierEvents } from '../../ui/CarrierEvents.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 
 /** Reports come in while the page is open. */
@@ -17,8 +17,7 @@ const unplanned: ReadonlySet<string> = new Set(['delivered', 'return', 'failure'
 /** The way of a package to the warehouse, as its carrier reports it; nothing while nobody does. */
 export function CarrierJourney({ inbound: { id, state } }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
-  const { day, dateTime } = useFormat();
-  const { ago } = useAgo();
+  const { day } = useFormat();
   const isExpected = state === 'expected';
   const { data } = useQuery({
     ...packageCarrierTracking(id),
@@ -45,23 +44,7 @@ export function CarrierJourney({ inbound: { id, state } }: { readonly inbound: I
         {data.events.length === 0 ? (
           <p className="soft">{t('packages.carrier_none')}</p>
         ) : (
-          <ol className="timeline">
-            {data.events.map(({ at, state: passed, description, place }) => (
-              <li key={`${at} ${passed} ${description}`}>
-                <p className="timeline-state">{t(`states.carrier.${passed}`)}</p>
-                {description && (
-                  // Carriers of the USA write in English.
-                  <p className="small" lang="en">
-                    {description}
-                  </p>
-                )}
-                <p className="small soft">
-                  {place && `${place} · `}
-                  <time dateTime={at}>{dateTime(at)}</time> · {ago(at)}
-                </p>
-              </li>
-            ))}
-          </ol>
+          <CarrierEvents events={data.events} />
         )}
       </div>
     </Card>

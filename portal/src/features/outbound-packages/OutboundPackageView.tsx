@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stages, Timeline } from '../../ui/Timeline.tsx';
 import { BoxMeasurements } from './BoxMeasurements.tsx';
 import { FamilyLink } from './FamilyLink.tsx';
+import { LastMile } from './LastMile.tsx';
 import { OutboundPackageActions } from './OutboundPackageActions.tsx';
 import { OutboundPackageDetails } from './OutboundPackageDetails.tsx';
 import { OutboundPackageRecipient } from './OutboundPackageRecipient.tsx';
@@ -51,6 +52,7 @@ export function OutboundPackageView({ outbound }: { readonly outbound: OutboundP
       {state === 'ready_for_pickup' && <Notice tone="good">{t('outbound_packages.collect')}</Notice>}
       <div className="columns columns-aside">
         <div className="stack stack-wide">
+          <LastMile outbound={outbound} />
           <OutboundPackageRecipient outbound={outbound} />
           <OutboundPackageDetails outbound={outbound} />
           {own_boxes.length > 0 && packed_boxes.length > 0 && <BoxMeasurements outbound={outbound} />}

@@ -8,4 +8,5 @@ export const follow = {
   for: 'For',
   expected: 'Expected',
   milestones: 'Journey of the ship or flight',
+  last_mile: 'From Balakong with %{courier}',
 } as const satisfies SameKeys<typeof ms>;

@@ -14,6 +14,12 @@ export const outboundPackages = {
   packed_volume: 'Volume when packed',
   boxes: 'Size of boxes',
   vendor: 'Delivered by',
+  waybill: 'Waybill',
+  courier_page: 'Follow it at the courier',
+  courier_expected: 'The courier expects to deliver it on %{day}.',
+  courier_failure:
+    'The courier could not deliver it, and usually tries again. Our team at Balakong sees this too.',
+  courier_return: 'The courier is bringing it back to Balakong. Our team will contact you.',
   delivered: 'Delivered',
   packages: 'Parcels in it',
   pay_now: 'The invoice is ready. The shipment is ready to load as soon as the payment is verified.',

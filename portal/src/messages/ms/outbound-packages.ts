@@ -11,6 +11,12 @@ export const outboundPackages = {
   packed_volume: 'Isi padu selepas dibungkus',
   boxes: 'Ukuran kotak',
   vendor: 'Dihantar oleh',
+  waybill: 'Nombor konsainan',
+  courier_page: 'Jejaki di laman kurier',
+  courier_expected: 'Kurier menjangka menghantarnya pada %{day}.',
+  courier_failure:
+    'Kurier tidak dapat menghantarnya dan biasanya mencuba lagi. Pasukan kami di Balakong juga dapat melihatnya.',
+  courier_return: 'Kurier sedang membawanya balik ke Balakong. Pasukan kami akan menghubungi anda.',
   delivered: 'Diserahkan',
   packages: 'Bungkusan di dalamnya',
   pay_now: 'Invois sudah siap. Penghantaran sedia dimuatkan sebaik sahaja bayaran disahkan.',

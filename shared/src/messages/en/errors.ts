@@ -107,6 +107,10 @@ export const errors = {
     invalid_url: 'Not a valid link. Begin with https://',
     invalid_date: 'Not a valid date',
     unknown_option: 'Choose one from the list',
+    not_a_waybill: 'This is no waybill number. Scan the courier’s label, not ours.',
+    may_not_leave:
+      'May not leave Balakong yet: unpaid, not cleared, incomplete, collected by its owner or not there',
+    waybill_place_missing: 'Put {waybill} once where the number comes',
     unknown_key: 'This field is not recognised',
     password_too_common: 'This password is too easy to guess',
     wrong_password: 'The password is not right',

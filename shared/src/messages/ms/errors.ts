@@ -108,6 +108,10 @@ export const errors = {
     invalid_url: 'Pautan tidak sah. Mulakan dengan https://',
     invalid_date: 'Tarikh tidak sah',
     unknown_option: 'Pilih satu daripada senarai',
+    not_a_waybill: 'Ini bukan nombor konsainan. Imbas label kurier, bukan label kami.',
+    may_not_leave:
+      'Belum boleh meninggalkan Balakong: belum dibayar, belum dilepaskan kastam, tidak lengkap, diambil sendiri atau tiada di sana',
+    waybill_place_missing: 'Letakkan {waybill} sekali di tempat nombor itu',
     unknown_key: 'Medan ini tidak dikenali',
     password_too_common: 'Kata laluan ini terlalu mudah diteka',
     wrong_password: 'Kata laluan ini tidak tepat',

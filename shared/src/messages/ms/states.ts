@@ -18,7 +18,7 @@ export const states = {
     pre_transit: 'Label disediakan',
     in_transit: 'Dalam perjalanan',
     out_for_delivery: 'Sedang dihantar',
-    delivered: 'Sampai di gudang',
+    delivered: 'Sudah diserahkan',
     return: 'Dipulangkan kepada pengirim',
     failure: 'Masalah penghantaran',
   },

@@ -22,6 +22,7 @@ export const track = {
   outbound_package: 'Penghantaran',
   trip: 'Trip',
   milestones: 'Perjalanan kapal atau penerbangannya',
+  with_courier: 'Dari Balakong dengan',
   zone: 'Masa ialah waktu Malaysia.',
   help: {
     title: 'Di mana nombor rujukan itu?',

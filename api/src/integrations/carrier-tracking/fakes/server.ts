@@ -43,8 +43,8 @@ export interface Trackings {
 export interface FakeCarrier {
   readonly url: string;
   readonly trackings: Trackings;
-  /** Lets something happen to a parcel, registered or not. */
-  readonly move: (number: string, step: Step, at?: string) => FakeTracking;
+  /** Lets something happen to a parcel, registered or not; somewhere in the USA if no place is given. */
+  readonly move: (number: string, step: Step, at?: string, place?: string) => FakeTracking;
   readonly expect: (number: string, on: string) => void;
   /** Signed report about a parcel as it stands. */
   readonly report: (number: string) => Delivery;
@@ -92,12 +92,12 @@ export async function startFakeCarrier(
     isRefused: (number) => refused.has(number) || /REFUSED/.test(number),
     isUsedUp: (request) => usedUp.has(request),
   };
-  const move = (number: string, step: Step, at = now().toISOString()): FakeTracking => {
+  const move = (number: string, step: Step, at = now().toISOString(), place?: string): FakeTracking => {
     const tracking = trackingOf(number);
     const event: TrackingEvent = {
       step,
       at,
-      place: places[Math.min(tracking.events.length, 4)] ?? 'Portland, OR',
+      place: place ?? places[Math.min(tracking.events.length, 4)] ?? 'Portland, OR',
     };
     tracking.events.push(event);
     tracking.updatedAt = now().toISOString();

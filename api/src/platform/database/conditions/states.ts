@@ -2,12 +2,13 @@ import { inboundPackageStates } from '@rantau/shared/inbound-packages';
 import { invoiceStates } from '@rantau/shared/invoices';
 import { onlineOrderStates } from '@rantau/shared/online-orders';
 import {
+  canLeaveWithVendor,
   type OutboundPackageStateName,
   outboundPackageStates,
   type WarehousePlaceName,
   warehousePlaces,
 } from '@rantau/shared/outbound-packages';
-import { statesThat } from '@rantau/shared/states';
+import { statesOf, statesThat } from '@rantau/shared/states';
 import { tripStates } from '@rantau/shared/trips';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -74,6 +75,15 @@ const placed = (place: WarehousePlaceName, whose: 'own' | 'vendors'): OutboundPa
   statesThat(outboundPackageStates, (means) =>
     typeof means.place === 'object' ? means.place?.[whose] === place : means.place === place,
   );
+
+/** Outbound packages in states in which a vendor has them, if they were given to one. */
+export const mayBeWithVendor = inStates(
+  'outbound_packages.state',
+  statesOf(outboundPackageStates).filter(
+    (state) =>
+      canLeaveWithVendor(state) || outboundPackageStates.means[state].delivery === 'out_for_delivery',
+  ),
+);
 
 const isInPlace = (place: WarehousePlaceName): Condition => {
   const [own, vendors] = [placed(place, 'own'), placed(place, 'vendors')];

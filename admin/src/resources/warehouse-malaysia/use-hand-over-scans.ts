@@ -1,0 +1,61 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { parseReference } from '@rantau/shared/references';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { MessageKey } from '../../messages/index.ts';
+import { messageOf } from '../../providers/failure.ts';
+import { useCall } from '../../ui/use-action.ts';
+import { play } from '../inbound-packages/intake/sounds.ts';
+
+/** A label of ours and a waybill of the courier, and why they were refused. */
+export interface Pair {
+  readonly reference: string;
+  readonly waybill: string;
+  readonly refusals: readonly MessageKey[];
+}
+
+/** The half of a pair that was scanned. */
+type Begun = { readonly reference: string } | { readonly waybill: string };
+
+/** Pairs of labels and waybills, each handed over as soon as both are scanned, in whatever order. */
+export function useHandOverScans(courier: string) {
+  const call = useCall(invoiceEndpoints.importWaybills);
+  const [done, setDone] = useState<readonly Pair[]>([]);
+  const [last, setLast] = useState<Pair>();
+  const [begun, setBegun] = useState<Begun>();
+  /** Known before the screen shows it: a scanner is faster. */
+  const now = useRef<Begun>(undefined);
+
+  function end(pair: Pair) {
+    play(pair.refusals.length > 0 ? 'refused' : 'matched');
+    setLast(pair);
+    if (pair.refusals.length === 0) setDone((before) => [pair, ...before]);
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ reference, waybill }: Omit<Pair, 'refusals'>) =>
+      call({ body: { rows: [{ outbound_package: reference, waybill_number: waybill, courier }] } }),
+    onSuccess: ({ rows }, pair) => {
+      const codes = Object.values(rows[0]?.fields ?? {});
+      end({ ...pair, refusals: codes.map((code) => `errors.fields.${code}` as MessageKey) });
+    },
+    onError: (error, pair) => end({ ...pair, refusals: [messageOf(error) as MessageKey] }),
+  });
+
+  function keep(half: Begun | undefined) {
+    now.current = half;
+    setBegun(half);
+  }
+  function scan(text: string) {
+    const parsed = parseReference(text);
+    const half: Begun = parsed.ok ? { reference: parsed.reference } : { waybill: text.trim() };
+    const pair = { ...now.current, ...half };
+    if (!('reference' in pair && 'waybill' in pair)) {
+      play('queued');
+      keep(half);
+      return;
+    }
+    keep(undefined);
+    mutate(pair);
+  }
+  return { scan, begun, done, last, isPending, restart: () => keep(undefined) };
+}

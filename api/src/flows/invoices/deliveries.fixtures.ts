@@ -1,0 +1,70 @@
+import { toReference } from '@rantau/shared/references';
+import type { Person, TestApp } from '../../../tests/test-app.ts';
+import { newId } from '../../platform/clock.ts';
+import { recordPayment } from '../payments/payments.fixtures.ts';
+import { issuedInvoice } from './invoice.fixtures.ts';
+
+let tripNumber = 900_000;
+
+/** The goods of these invoices, all on one trip. */
+export async function putOnTrip(
+  api: TestApp,
+  code: string,
+  state: 'open' | 'arrived' | 'cleared',
+  ids: readonly string[],
+): Promise<string> {
+  const trip_id = newId();
+  const at = api.clock.now().toISOString();
+  await api.services.db
+    .insertInto('trips')
+    .values({
+      id: trip_id,
+      created_at: at,
+      updated_at: at,
+      reference: toReference('TRIP', ++tripNumber),
+      code,
+      mode: 'sea',
+      state,
+      carrier_name: 'Kapal Ujian',
+      cutoff_at: '2026-10-01T00:00:00.000Z',
+      departs_at: '2026-10-02T00:00:00.000Z',
+      arrives_at: '2026-11-01T00:00:00.000Z',
+    })
+    .execute();
+  for (const id of ids)
+    await api.services.db
+      .updateTable('outbound_packages')
+      .set({ trip_id })
+      .where('id', '=', (eb) => eb.selectFrom('invoices').select('outbound_package_id').where('id', '=', id))
+      .execute();
+  return trip_id;
+}
+
+export interface Arrival {
+  readonly paid?: boolean;
+  readonly self_collected?: boolean;
+}
+
+/** An invoice whose goods lie in Balakong, cleared, paid or not. */
+export async function arrivedInvoice(
+  { api, finance, customer }: Record<'finance' | 'customer', Person> & { readonly api: TestApp },
+  { paid = true, self_collected = false }: Arrival = {},
+): Promise<string> {
+  const invoice = await issuedInvoice(api, finance, customer.id);
+  if (paid)
+    await recordPayment(finance, {
+      user_id: customer.id,
+      method: 'cheque',
+      currency: 'USD',
+      amount_minor: invoice.balance_minor,
+      paid_on: '2026-11-20',
+      invoice_ids: [invoice.id],
+    });
+  await api.services.db
+    .updateTable('outbound_packages')
+    .set({ state: 'arrived', services: JSON.stringify({ home_delivery: !self_collected }) })
+    .where('id', '=', invoice.outbound_package_id ?? '')
+    .execute();
+  await putOnTrip(api, `SEA-${invoice.reference}`, 'cleared', [invoice.id]);
+  return invoice.id;
+}
