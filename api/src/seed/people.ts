@@ -96,7 +96,8 @@ export async function insertPeople(demo: Demo): Promise<People> {
     const record = recordAt<'vendor'>(-600 + index);
     const slug = name.split(' ').slice(0, 2).join('').toLowerCase();
     const email = `hello@${slug}.example`;
-    companies.push({ ...record, name, phone, email, states: [...states], note: '', active: true });
+    const about = { name, phone, email, states: [...states], note: '', active: true };
+    companies.push({ ...record, ...about, has_waybills: false, provider_codes: {} });
     const first = names.map((driver, place) => {
       const person = recordAt<'vendor_user'>(-590 + index);
       drivers.push({
