@@ -11,6 +11,9 @@ alter table outbound_packages add column waybill_number text;
 create unique index outbound_packages_waybill on outbound_packages (vendor_id, waybill_number)
   where waybill_number is not null and state in ('arrived', 'ready_for_pickup', 'out_for_delivery');
 
+-- Staff look for a package by its waybill alone.
+create index outbound_packages_waybill_number on outbound_packages (waybill_number) where waybill_number is not null;
+
 -- A parcel in the hands of a carrier is on its way to the dock, or from Balakong to the door.
 alter table carrier_trackings
   alter column inbound_package_id drop not null,

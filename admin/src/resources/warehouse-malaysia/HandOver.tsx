@@ -92,20 +92,23 @@ export function HandOver({ record, mode }: HandOverProps) {
         <WaybillInput />
         <TextInput source="note" multiline {...(self_collected && { validate: required() })} />
       </ActionDialog>
-      <ActionDialog
-        label="warehouse.to_pickup"
-        text="warehouse.to_pickup_text"
-        success="notices.to_pickup"
-        variant={self_collected && !assigned ? 'contained' : 'outlined'}
-        size="small"
-        endpoint={invoiceEndpoints[mode].warehouseRelease}
-        options={({ note = '' }: { note?: string }) => ({
-          params: { id },
-          body: { vendor_id: null, note },
-        })}
-      >
-        <TextInput source="note" multiline />
-      </ActionDialog>
+      {/* What a courier brings back is kept for its owner by the bulk action. */}
+      {!has_waybills && (
+        <ActionDialog
+          label="warehouse.to_pickup"
+          text="warehouse.to_pickup_text"
+          success="notices.to_pickup"
+          variant={self_collected && !assigned ? 'contained' : 'outlined'}
+          size="small"
+          endpoint={invoiceEndpoints[mode].warehouseRelease}
+          options={({ note = '' }: { note?: string }) => ({
+            params: { id },
+            body: { vendor_id: null, note },
+          })}
+        >
+          <TextInput source="note" multiline />
+        </ActionDialog>
+      )}
     </Stack>
   );
 }

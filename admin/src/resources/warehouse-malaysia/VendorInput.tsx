@@ -2,13 +2,13 @@ import type { Vendor } from '@rantau/shared/vendors';
 import { ReferenceInput, required, SelectInput, TextInput, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-/** One of the vendors that deliver now. */
-export function VendorInput() {
+/** One of the vendors that deliver now; without couriers where each parcel would need its waybill. */
+export function VendorInput({ withCouriers = true }: { readonly withCouriers?: boolean }) {
   return (
     <ReferenceInput
       source="vendor_id"
       reference="vendors"
-      filter={{ active: true }}
+      filter={withCouriers ? { active: true } : { active: true, has_waybills: false }}
       sort={{ field: 'name', order: 'ASC' }}
     >
       <SelectInput optionText="name" label="fields.vendor_name" validate={required()} />

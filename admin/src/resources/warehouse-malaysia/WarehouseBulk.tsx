@@ -17,7 +17,7 @@ export function WarehouseBulk({ mode }: { readonly mode: FreightMode }) {
         next={({ vendor_id }) => <RunSheetOfToday vendorId={vendor_id} />}
         start={(scope, { vendor_id, note = '' }) => release({ body: { ...scope, vendor_id, note } })}
       >
-        <VendorInput />
+        <VendorInput withCouriers={false} />
         <TextInput source="note" helperText="hints.vendor_instead" multiline />
       </BulkButton>
       <BulkButton

@@ -82,14 +82,14 @@ const GivenTo = ({ of }: { readonly of: WarehouseInvoice }) => {
             <Link href={tracking_page} target="_blank" rel="noreferrer">
               {waybill_number}
             </Link>
-          )}
+          )}{' '}
           {failure && (
-            <ShortText text={translate('warehouse.failed_because', { reason: failure })} width="14rem" />
+            <ShortText text={translate('warehouse.failed_because', { reason: failure })} width="9rem" />
           )}
         </>
       }
     >
-      <ShortText text={vendor_name ?? ''} />
+      <ShortText text={vendor_name ?? ''} width="9rem" />
     </TwoLines>
   );
 };
@@ -98,19 +98,25 @@ const hiddenAlways = ['trip_code', 'package_state'] as const;
 /** Goods that nobody has taken yet have neither a vendor nor proofs. */
 const hiddenHere = [...hiddenAlways, 'vendor_name', 'proofs'] as const;
 const hiddenOnTheWay = [...hiddenAlways, 'proofs'] as const;
-const hiddenAt = (place: string | undefined) => {
+interface Shown {
+  readonly place?: string;
+  readonly delivery_state?: string;
+}
+
+const hiddenAt = ({ place, delivery_state }: Shown) => {
   if (place === 'here') return hiddenHere;
+  if (delivery_state === 'failed') return hiddenOnTheWay;
   return place === undefined || place === 'delivered' ? hiddenAlways : hiddenOnTheWay;
 };
 
 function Table({ mode }: { readonly mode: FreightMode }) {
   const { filterValues } = useListContext();
-  const { place } = filterValues as { place?: string };
+  const shown = filterValues as Shown;
   return (
     <DataTable<WarehouseInvoice>
       rowClick={false}
       bulkActionButtons={<WarehouseBulk mode={mode} />}
-      hiddenColumns={hiddenAt(place)}
+      hiddenColumns={hiddenAt(shown)}
     >
       <Column
         source="outbound_package_reference"
@@ -128,7 +134,9 @@ function Table({ mode }: { readonly mode: FreightMode }) {
       <NumberColumn source="boxes" disableSort />
       <Column
         source="location"
-        render={(r) => <ShortText text={r.location ?? '–'} width={place === 'here' ? '10.5rem' : '6.5rem'} />}
+        render={(r) => (
+          <ShortText text={r.location ?? '–'} width={shown.place === 'here' ? '10.5rem' : '6.5rem'} />
+        )}
         disableSort
       />
       <NumberColumn name="weight_kg" render={(r) => <Kilograms pounds={r.weight_lb} />} disableSort />

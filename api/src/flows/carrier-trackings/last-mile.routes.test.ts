@@ -227,6 +227,10 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
     });
     expect(await inList(one)).toMatchObject({ vendor_id: null });
     expect((await hand(rows)).body).toMatchObject({ accepted: 2, refused: 0 });
+    const { body: byWaybill } = await balakong.call(sea.warehouse, {
+      list: { filter: { q: rows[1]?.waybill_number ?? '' } },
+    });
+    expect(byWaybill.map((each) => each.id)).toEqual([two]);
     expect(await inList(two)).toMatchObject({ vendor_id: courier, waybill_number: rows[1]?.waybill_number });
   });
 });

@@ -5,6 +5,7 @@ import type { Id } from '@rantau/shared/ids';
 import type { DeliveryStateName, InvoiceStateName, WarehousePlace } from '@rantau/shared/invoices';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { parseReference } from '@rantau/shared/references';
+import { isWaybill, toWaybill } from '@rantau/shared/vendors';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { hasReportIn, stateOfReport } from '../../platform/database/conditions/e-invoices.ts';
 import { awaitsAcceptance, dueOnOrNever } from '../../platform/database/conditions/offers.ts';
@@ -91,8 +92,12 @@ function search(eb: Builder, q: string, scope: InvoiceScope): Condition {
     return ofOutboundPackage(
       sql`lower(concat_ws(' ', recipient ->> 'name', recipient ->> 'phone', recipient ->> 'city', recipient ->> 'postcode')) like ${like(q)}`,
     );
-  return sql<boolean>`invoices.user_id in (select id from users
+  const ofUser = sql<boolean>`invoices.user_id in (select id from users
     where lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${like(q)})`;
+  const waybill = toWaybill(q);
+  return scope.hasLeft && isWaybill(waybill)
+    ? eb.or([ofUser, ofOutboundPackage(sql`waybill_number = ${waybill}`)])
+    : ofUser;
 }
 
 function conditions(eb: Builder, filter: InvoiceFilter, scope: InvoiceScope, today: string): Condition[] {

@@ -1,6 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { parseReference, parseSuite } from '@rantau/shared/references';
+import { toWaybill } from '@rantau/shared/vendors';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { column, decimal, type FilterOf, instant, listFile } from '../../platform/database/list-file.ts';
@@ -8,7 +9,7 @@ import { containing, isAnyOf, isOneOf } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /**
- * Condition of a search text: a reference, a suite, or a part of a name or phone number of sender or
+ * Condition of a search text: a reference, a suite, a waybill number, or a part of a name or phone number of sender or
  * recipient.
  */
 function matching(text: string): RawBuilder<boolean> {
@@ -23,6 +24,8 @@ function matching(text: string): RawBuilder<boolean> {
     ) union (
       select id from outbound_packages where user_id = any(array(
         select id from users where lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${containing(text)} limit 200)) limit 10001
+    ) union (
+      select id from outbound_packages where waybill_number = ${toWaybill(text)}
     )))`;
 }
 
@@ -81,6 +84,7 @@ export const outboundPackagesFile = (mode: 'sea' | 'air') =>
       decimal('packed_volume_cft', 'outbound_packages.packed_volume_cft'),
       column('trip_code', 'trips.code'),
       column('vendor_name', 'vendors.name'),
+      column('waybill_number', 'outbound_packages.waybill_number'),
       instant('created_at', 'outbound_packages.created_at'),
       instant('delivered_at', 'outbound_packages.delivered_at'),
     ],
