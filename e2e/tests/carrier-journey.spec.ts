@@ -1,5 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
-import { announcedInboundPackage } from '../src/goods.ts';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
+import { announcedInboundPackage, loadedOutboundPackage, moveTrip } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { easypostPort } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
@@ -51,4 +55,60 @@ test('a parcel is followed from its pre-alert, and is asked after where it was d
   await office.getByRole('link', { name: reference }).or(office.getByText(reference)).first().click();
   await expect(office.getByText('EasyPost')).toBeVisible();
   await expect(office.getByText('Delivered, left at the dock')).toBeVisible();
+});
+
+test('a courier takes goods from Balakong by two scans, and the family follows them to the door', async ({
+  openFor,
+}) => {
+  test.setTimeout(120_000);
+  const { owner, customer, outbound, invoice, trip } = await loadedOutboundPackage();
+  await moveTrip(owner, trip.id, 'cleared');
+  const waybill = `PKN${randomInt(1e8, 9e8)}MY`;
+  const balakong = await newStaff('warehouse_my');
+  const office = await openFor(balakong, { width: 390 });
+  await office.goto('/admins/warehouse/sea_freight');
+  await office.getByRole('link', { name: 'Serah dengan imbasan' }).click();
+  await expect(office.getByRole('combobox')).toContainText('Pos Kilat Nusantara');
+  const field = office.getByLabel('Label atau konsainan');
+  const scan = async (text: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+  };
+  await scan(outbound.reference);
+  await expect(office.getByText(`${outbound.reference}: sekarang imbas label kurier.`)).toBeVisible();
+  await scan(waybill);
+  await expect(office.getByText(`${outbound.reference} kini dengan Pos Kilat Nusantara`)).toBeVisible();
+  await scan(waybill);
+  await scan('OUT-10234-W');
+  await expect(office.getByText(/tidak diserahkan/)).toBeVisible();
+
+  const tracking = () =>
+    customer.client.call(outboundPackageEndpoints.sea.myCarrierTracking, { params: { id: outbound.id } });
+  const state = async () => (await tracking())?.state;
+  await expect.poll(async () => (await tracking())?.is_followed, { timeout: 30_000 }).toBe(true);
+  const link = await customer.client.call(recipientLinkEndpoints.create, {
+    body: { outbound_package_id: outbound.id },
+  });
+  const [family, visitor] = [await openFor(null, { width: 390 }), await openFor(null, { width: 390 })];
+  await happens(waybill, 'out_for_delivery', hoursAgo(0));
+  await expect.poll(state).toBe('out_for_delivery');
+  await family.goto(link.url);
+  await expect(
+    family.getByRole('heading', { name: 'Dari Balakong dengan Pos Kilat Nusantara' }),
+  ).toBeVisible();
+  await expect(family.getByRole('main')).toContainText(waybill);
+  await visitor.goto(`/track?reference=${outbound.reference}`);
+  await expect(visitor.getByRole('main')).toContainText('Dari Balakong dengan Pos Kilat Nusantara');
+  await expect(visitor.getByRole('main')).not.toContainText(waybill);
+
+  await happens(waybill, 'failed', hoursAgo(0));
+  await expect.poll(state).toBe('failure');
+  const failed = encodeURIComponent(JSON.stringify({ delivery_state: 'failed', q: waybill }));
+  await office.goto(`/admins/warehouse/sea_freight?filter=${failed}`);
+  await expect(office.getByText('Delivery attempted, nobody was there')).toBeVisible();
+  await office.getByRole('button', { name: 'Rekod penghantaran' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Rekod penghantaran' }).click();
+  await expect(office.getByText('Direkodkan.')).toBeVisible();
+  const { delivery_state } = await owner.client.call(invoiceEndpoints.get, { params: { id: invoice.id } });
+  expect(delivery_state).toBe('delivered');
 });

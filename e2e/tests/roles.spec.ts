@@ -20,6 +20,7 @@ const pages = [
   ['/admins/trip_infos/subscriptions', 'trip-subscription:read'],
   ['/admins/warehouse/sea_freight', 'outbound-package:hand-over'],
   ['/admins/warehouse/air_freight', 'outbound-package:hand-over'],
+  ['/admins/warehouse/hand-over', 'outbound-package:hand-over'],
   ['/admins/invoices/payments', 'payment:read'],
   ['/admins/invoices/sea-freight-invoices', 'invoice:read'],
   ['/admins/invoices/air-freight-invoices', 'invoice:read'],

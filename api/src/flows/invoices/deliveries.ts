@@ -22,6 +22,7 @@ import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { queueWebhookEvent } from '../../platform/webhooks/webhook-outbox.ts';
+import { followTrackings } from '../carrier-trackings/follow-trackings.ts';
 import { lockOutboundPackage, moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
 import { reportDelivery } from '../outbound-packages/report-delivery.ts';
 
@@ -162,6 +163,9 @@ export const releaseDelivery = (
     if (!vendor?.active) throw fieldError({ vendor_id: 'not_found' });
     refuseWaybill(vendor, waybill_number);
     await assign(trx, by, id, { vendor_id, waybill_number });
+    // Else it would be registered with its courier a minute later.
+    if (waybill_number !== null)
+      await services.jobs.enqueue(trx, followTrackings, {}, { singletonKey: 'announced' });
     const at = by.now.toISOString();
     const assigned = { subject_kind: 'delivery', subject_id: id, at, to: 'assigned' };
     await queueWebhookEvent(trx, by.now, { type: 'delivery.assigned', ...assigned });
