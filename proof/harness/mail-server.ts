@@ -5,11 +5,20 @@ export interface MailServer extends Disposable {
   readonly port: number;
   /** The `Message-ID` of each mail that was taken, in order. */
   readonly received: readonly string[];
+  /** Number of mails that were refused for now. */
+  readonly refused: number;
 }
 
-/** Takes every mail and remembers which it was. */
-export async function startMailServer(): Promise<MailServer> {
+interface Options {
+  /** Every how manieth mail is refused when it first comes; none if it is left out. */
+  readonly refusesAtFirst?: number;
+}
+
+/** Takes every mail, some only when they come again, and remembers which it was. */
+export async function startMailServer({ refusesAtFirst }: Options = {}): Promise<MailServer> {
   const received: string[] = [];
+  const seen = new Set<string>();
+  let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -18,7 +27,15 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push(/^message-id:\s*(\S+)/im.exec(Buffer.concat(chunks).toString('utf8'))?.[1] ?? 'none');
+        const id = /^message-id:\s*(\S+)/im.exec(Buffer.concat(chunks).toString('utf8'))?.[1] ?? 'none';
+        const isNew = !seen.has(id);
+        seen.add(id);
+        if (isNew && refusesAtFirst !== undefined && seen.size % refusesAtFirst === 0) {
+          refused += 1;
+          done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          return;
+        }
+        received.push(id);
         done();
       });
     },
@@ -29,6 +46,9 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     port: (listening.address() as { port: number }).port,
     received,
+    get refused() {
+      return refused;
+    },
     [Symbol.dispose]: () => server.close(() => {}),
   };
 }
