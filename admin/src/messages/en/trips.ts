@@ -105,7 +105,6 @@ export const trips = {
     record: 'Record delivery',
     record_text: 'For a vendor that does not report by itself.',
     outcomes: { delivered: 'Delivered', failed: 'Could not be delivered' },
-    failed_because: 'Could not be delivered: %{reason}',
     scan: {
       label: 'Hand over by scanning',
       title: 'Hand over to a courier',

@@ -105,7 +105,6 @@ export const trips = {
     record: 'Rekod penghantaran',
     record_text: 'Untuk vendor yang tidak melaporkannya sendiri.',
     outcomes: { delivered: 'Berjaya dihantar', failed: 'Tidak dapat dihantar' },
-    failed_because: 'Tidak dapat dihantar: %{reason}',
     scan: {
       label: 'Serah dengan imbasan',
       title: 'Serah kepada kurier',

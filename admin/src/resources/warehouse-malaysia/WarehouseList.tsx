@@ -1,4 +1,4 @@
-import { Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
 import { formatPhone } from '@rantau/shared/format';
 import { invoiceEndpoints, type WarehouseInvoice } from '@rantau/shared/invoices';
@@ -69,7 +69,6 @@ const Recipient = ({
 
 /** The vendor, with its waybill number and what last went wrong. */
 const GivenTo = ({ of }: { readonly of: WarehouseInvoice }) => {
-  const translate = useTranslate();
   const { vendor_name, waybill_number, tracking_page, delivery_state, last_failure } = of;
   const failure = delivery_state === 'failed' && last_failure;
   return (
@@ -84,7 +83,9 @@ const GivenTo = ({ of }: { readonly of: WarehouseInvoice }) => {
             </Link>
           )}{' '}
           {failure && (
-            <ShortText text={translate('warehouse.failed_because', { reason: failure })} width="9rem" />
+            <Box component="span" sx={{ color: 'var(--color-warning-ink)' }}>
+              <ShortText text={failure} width="9rem" />
+            </Box>
           )}
         </>
       }
