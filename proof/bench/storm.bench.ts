@@ -6,37 +6,14 @@ import { temporaryFolder } from '../harness/folder.ts';
 import { createCluster } from '../harness/postgres.ts';
 import { type Product, startProduct } from '../harness/product.ts';
 import { median, wait } from '../harness/report.ts';
-import { listOf, type Session, signIn } from '../harness/session.ts';
+import { signIn } from '../harness/session.ts';
 import type { Bench } from './figures.ts';
 import type { CallCounts, GreedyPerson, Storm } from './greedy-person.ts';
+import { at, env, othersRead, signInOthers } from './others.ts';
 
 /** Pairs of a calm and a stormy window: one beside the other, so that whatever else the machine does touches both. */
 const pairs = 6;
 const windowSeconds = 6;
-
-/**
- * Durations of others' reads, in order: each person reads on a little after the last answer, as seldom as keeps them under
- * the calls a second that they are given.
- */
-async function othersRead(readers: readonly Session[], seconds: number): Promise<number[]> {
-  const until = performance.now() + seconds * 1_000;
-  const times: number[] = [];
-  const paths = ['/users/inbound-packages', '/users/me', '/users/invoices', '/users/profiles'];
-  await Promise.all(
-    readers.map(async ({ call }, at) => {
-      for (let turn = at; performance.now() < until; turn += 1) {
-        const { status, ms } = await call('GET', paths[turn % paths.length] ?? '');
-        if (status !== 200) throw new Error(`${paths[turn % paths.length]} answered ${status} to another`);
-        times.push(ms);
-        await wait(80);
-      }
-    }),
-  );
-  return times.sort((one, other) => one - other);
-}
-
-const at = (times: readonly number[], share: number): number =>
-  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 /** The greedy person, in a process of their own: answers how to let a storm begin, which ends with what was asked for. */
 async function greedyPerson(person: GreedyPerson) {
@@ -56,22 +33,6 @@ async function greedyPerson(person: GreedyPerson) {
     },
     [Symbol.dispose]: () => void child.kill('SIGKILL'),
   };
-}
-
-/** Twelve customers with an account each; every person has an address of their own. */
-async function signInOthers(port: number, greedy: string): Promise<Session[]> {
-  const staff = await signIn(port, 'admin', 'owner@rantau.example');
-  const { body } = await staff.call('GET', listOf('/admins/users', { range: [0, 24] }));
-  const emails = (
-    JSON.parse(body) as { email: string; confirmed_at: string | null; blocked_at?: string | null }[]
-  )
-    .filter(({ email, confirmed_at, blocked_at }) => email !== greedy && confirmed_at && !blocked_at)
-    .map(({ email }) => email);
-  return Promise.all(
-    emails
-      .slice(0, 12)
-      .map((email, at) => signIn(port, 'user', email, { 'x-forwarded-for': `10.0.1.${at + 1}` })),
-  );
 }
 
 async function beside(product: Product, tell: Parameters<Bench>[0], database: string): Promise<void> {
@@ -117,14 +78,6 @@ async function beside(product: Product, tell: Parameters<Bench>[0], database: st
     note: `${Math.max(...calm.map((times) => at(times, 1))).toFixed(1)} ms without`,
   });
 }
-
-/** Limits as the product has them by itself. */
-const env = {
-  LOG_LEVEL: 'error',
-  TRUST_PROXY: '127.0.0.1/32',
-  LOGINS_PER_MINUTE: '',
-  CALLS_PER_SECOND: '',
-};
 
 async function onPostgres(tell: Parameters<Bench>[0]): Promise<void> {
   await using cluster = await createCluster();

@@ -77,9 +77,10 @@ export const suite: Suite = {
     const url = await cluster.createDatabase('reports');
     using server = await startMailServer({ refusesAtFirst: 3 });
     const port = await freePort();
-    const start = () =>
+    const start = (timeoutMs = 120_000) =>
       startProduct({
         port,
+        timeoutMs,
         env: {
           DATABASE_URL: url,
           SMTP_URL: `smtp://127.0.0.1:${server.port}`,
@@ -87,7 +88,8 @@ export const suite: Suite = {
           EASYPOST_SANDBOX_URL: 'http://127.0.0.1:9',
         },
       });
-    let product: Product = await start();
+    // The first start fills the database.
+    let product: Product = await start(600_000);
     const owner = await signInAsOwner(port);
     const providers = JSON.parse((await owner.call('GET', '/admins/tracking-providers')).body) as {
       id: string;

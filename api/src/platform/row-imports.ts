@@ -4,7 +4,8 @@ import { parseCsv } from '@rantau/shared/csv';
 import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
 import type { z } from 'zod';
 
-const most = 10_000;
+/** The most rows that one import takes, unless each is much work. */
+const mostRows = 10_000;
 /** Rows after which others have their turn. */
 const atATime = 200;
 
@@ -20,14 +21,14 @@ interface Stored {
   readonly reference: string;
 }
 
-function rowsOfCsv(csv: string): readonly Cells[] {
+function rowsOfCsv(csv: string, most: number): readonly Cells[] {
   const { columns, rows } = parseCsv(csv, { rows: most + 1, columns: mostColumns + 1, cell: longestCell });
   if (columns.length > mostColumns) throw fieldError({ csv: 'too_long' });
   return rows;
 }
 
-export function rowsOf({ csv, rows }: z.output<typeof ImportRequest>): readonly Cells[] {
-  const given = rows ?? (csv === undefined ? [] : rowsOfCsv(csv));
+export function rowsOf({ csv, rows }: z.output<typeof ImportRequest>, most = mostRows): readonly Cells[] {
+  const given = rows ?? (csv === undefined ? [] : rowsOfCsv(csv, most));
   if (given.length === 0) throw fieldError({ [rows ? 'rows' : 'csv']: 'required' });
   if (given.length > most) throw new AppError('payload_too_large', { metadata: { most } });
   return given;

@@ -15,6 +15,9 @@ import { type Cells, importRows, type ReadRow, rowsOf } from '../../platform/row
 import type { Services } from '../../platform/services.ts';
 import { releaseDelivery } from './deliveries.ts';
 
+/** Each is a hand-over of its own, and all are one transaction. */
+const mostRows = 1_000;
+
 interface Courier {
   readonly id: Id<'vendor'>;
   readonly name: string;
@@ -99,7 +102,7 @@ export const importWaybills = (
   given: z.output<typeof ImportRequest>,
 ): Promise<ImportReport> =>
   inTransaction(db, async (trx) => {
-    const rows = rowsOf(given);
+    const rows = rowsOf(given, mostRows);
     const lookups = await lookUp(trx, rows);
     const seen = new Set<string>();
     return importRows(
