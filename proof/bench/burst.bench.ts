@@ -15,11 +15,11 @@ async function followTrip(url: string): Promise<string> {
   const [trip] = await query<{ id: string; state: string }>(
     url,
     `with trip as (select id, state from trips where state in ('open', 'closed') order by state limit 1),
-      model as (select * from users where confirmed_at is not null and blocked_at is null and closed_at is null limit 1),
       copies as (insert into users
         select (jsonb_populate_record(model, jsonb_build_object('id', gen_random_uuid(), 'email', 'burst' || n || '@example.com',
           'suite', 'RTB' || n, 'payment_reference', 'RTB' || n, 'phone', '+6019' || (1000000 + n)))).*
-        from model, generate_series(1, $1::int) as n returning id),
+        from users as model, generate_series(1, $1::int) as n where model.id =
+          (select id from users where confirmed_at is not null and blocked_at is null and closed_at is null limit 1) returning id),
       followed as (insert into trip_subscriptions (id, created_at, updated_at, trip_id, user_id, events)
         select gen_random_uuid(), now(), now(), trip.id, copies.id, '["departed"]' from copies, trip)
     select id, state from trip`,

@@ -51,11 +51,12 @@ function shuffledReports(): string[] {
 async function handOver(url: string): Promise<void> {
   await query(
     url,
-    `with model as (select * from outbound_packages where waybill_number is not null limit 1),
-      copies as (insert into outbound_packages
+    `with copies as (insert into outbound_packages
         select (jsonb_populate_record(model, jsonb_build_object('id', gen_random_uuid(), 'reference', 'OUT-CHAOS-' || n,
           'state', 'arrived', 'last_failure', null, 'failed_attempts', 0, 'waybill_number', 'CHAOS' || lpad(n::text, 6, '0'),
-          'assigned_at', $2::text))).* from model, generate_series(0, $1::int - 1) as n returning *)
+          'assigned_at', $2::text))).* from outbound_packages as model,
+          generate_series(0, $1::int - 1) as n
+        where model.id = (select id from outbound_packages where waybill_number is not null limit 1) returning *)
     insert into carrier_trackings (id, created_at, updated_at, outbound_package_id, vendor_id, tracking_number, provider_id,
       provider_tracking_id, registration, next_check_at)
     select gen_random_uuid(), now(), now(), id, vendor_id, waybill_number,
