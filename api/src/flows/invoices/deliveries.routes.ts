@@ -14,6 +14,7 @@ import {
 import type { drawRunSheet } from '../../modules/invoices/run-sheet-document.ts';
 import { listWarehouseTrips } from '../../modules/invoices/warehouse-trips.service.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
@@ -24,6 +25,12 @@ const draw = inWorker<typeof drawRunSheet>(
   new URL('../../modules/invoices/run-sheet-document.ts', import.meta.url),
   'drawRunSheet',
 );
+
+/** A call about one delivery. */
+interface OneOf {
+  readonly db: Db;
+  readonly params: { readonly id: Id<'invoice'> };
+}
 
 /** States that a vendor may set, from anywhere on the last mile. */
 const settable = [...new Set(Object.values(deliveryStates.moves).flat())].filter(
@@ -70,6 +77,8 @@ export const deliveryRoutes: Module = (route, services) => {
       if (!shown) throw new Error(`Delivery ${id} went away`);
       return shown;
     };
+    const toHandOver = async ({ db, actor, params }: ActorContext & OneOf) =>
+      requireAccess(actor, 'outbound-package:hand-over', await find(db, params.id));
     route(calls.warehouse, async ({ db, query: { filter, range, sort }, now }) => {
       const today = calendarDate(now, malaysiaZone);
       const { data: rows, ...page } = await listInvoices(db, filter, warehouseScope(mode), today, {
@@ -84,29 +93,17 @@ export const deliveryRoutes: Module = (route, services) => {
     });
     route(calls.warehouseTrips, ({ db }) => listWarehouseTrips(db, mode));
     route(calls.warehouseRelease, async (call) => {
-      const row = requireAccess(
-        call.actor,
-        'outbound-package:hand-over',
-        await find(call.db, call.params.id),
-      );
+      const row = await toHandOver(call);
       await releaseDelivery(services, call.db, call, row, call.body);
       return warehouseOne(call.db, row.id);
     });
     route(calls.warehouseTransition, async (call) => {
-      const row = requireAccess(
-        call.actor,
-        'outbound-package:hand-over',
-        await find(call.db, call.params.id),
-      );
+      const row = await toHandOver(call);
       await recordDelivery(services, call.db, call, row, call.body);
       return warehouseOne(call.db, row.id);
     });
     route(calls.warehouseCollect, async (call) => {
-      const row = requireAccess(
-        call.actor,
-        'outbound-package:hand-over',
-        await find(call.db, call.params.id),
-      );
+      const row = await toHandOver(call);
       await collectDelivery(services, call.db, call, row, call.body);
       return warehouseOne(call.db, row.id);
     });
