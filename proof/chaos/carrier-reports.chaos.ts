@@ -7,7 +7,7 @@ import { wait } from '../harness/report.ts';
 import type { Suite } from './suite.ts';
 import { signInAsOwner } from './writers.ts';
 
-const parcels = 1_000;
+const deliveries = 1_000;
 const senders = 16;
 const secret = 'chaos-carrier-sécret';
 /** On a slow or busy machine it is said that not all was done. */
@@ -16,17 +16,17 @@ const limitMs = 600_000;
 const way = ['pre_transit', 'in_transit', 'out_for_delivery', 'failure', 'delivered'] as const;
 const began = Date.now() - 6 * 3_600_000;
 const timeOf = (step: number): string => new Date(began + step * 600_000).toISOString();
-const waybillOf = (parcel: number): string => `CHAOS${String(parcel).padStart(6, '0')}`;
+const waybillOf = (delivery: number): string => `CHAOS${String(delivery).padStart(6, '0')}`;
 
-/** All that happened to a parcel up to a step, as EasyPost says it. */
-const reportOf = (parcel: number, step: number): string =>
+/** All that happened to a delivery up to a step, as EasyPost says it. */
+const reportOf = (delivery: number, step: number): string =>
   JSON.stringify({
-    id: `evt_${parcel}_${step}`,
+    id: `evt_${delivery}_${step}`,
     description: 'tracker.updated',
     result: {
-      id: `trk_${parcel}`,
+      id: `trk_${delivery}`,
       object: 'Tracker',
-      tracking_code: waybillOf(parcel),
+      tracking_code: waybillOf(delivery),
       status: way[step],
       updated_at: timeOf(step),
       tracking_details: way
@@ -37,7 +37,7 @@ const reportOf = (parcel: number, step: number): string =>
 
 /** Each report twice, in any order. */
 function shuffledReports(): string[] {
-  const reports = Array.from({ length: parcels * way.length * 2 }, (_, index) =>
+  const reports = Array.from({ length: deliveries * way.length * 2 }, (_, index) =>
     reportOf(Math.floor(index / (way.length * 2)), index % way.length),
   );
   for (let last = reports.length - 1; last > 0; last -= 1) {
@@ -62,7 +62,7 @@ async function handOver(url: string): Promise<void> {
     select gen_random_uuid(), now(), now(), id, vendor_id, waybill_number,
       (select id from tracking_providers where provider = 'easypost' and environment = 'sandbox'),
       'trk_' || right(waybill_number, 6)::int, 'registered', now() + interval '1 day' from copies`,
-    [parcels, new Date(began - 3_600_000).toISOString()],
+    [deliveries, new Date(began - 3_600_000).toISOString()],
   );
 }
 
@@ -72,7 +72,7 @@ const sign = (body: string) => ({
 });
 
 export const suite: Suite = {
-  title: `reports of ${parcels} parcels, twice and in any order, with kills -9 and mail that is refused at first`,
+  title: `reports of ${deliveries} deliveries, twice and in any order, with kills -9 and mail that is refused at first`,
   run: async ({ kills, check }) => {
     await using cluster = await createCluster();
     const url = await cluster.createDatabase('reports');
@@ -159,7 +159,7 @@ export const suite: Suite = {
     check('was killed as often as meant', killed === wantedKills, `${killed} kills in ${seconds} s`);
     check(
       'takes every report',
-      taken?.count === parcels * way.length,
+      taken?.count === deliveries * way.length,
       `${all} sent, ${refused} sent again, ${taken?.count} kept`,
     );
     const [ends] = await query<{ right: number; moves: number; broken: number }>(
@@ -174,13 +174,13 @@ export const suite: Suite = {
       [timeOf(4)],
     );
     check(
-      'every parcel is delivered, at the time of its event',
-      ends?.right === parcels,
-      `${ends?.right} of ${parcels}`,
+      'each is delivered once it is, at the time of its event',
+      ends?.right === deliveries,
+      `${ends?.right} of ${deliveries}`,
     );
     check(
       'none is delivered twice, and no state moves back',
-      ends?.moves === parcels && ends.broken === 0,
+      ends?.moves === deliveries && ends.broken === 0,
       `${ends?.moves} deliveries, ${ends?.broken} steps out of line`,
     );
     const messages = await query<{ id: string; state: string }>(
@@ -191,8 +191,8 @@ export const suite: Suite = {
     const arrived = server.received.filter((id) => messages.some((message) => id.includes(message.id)));
     check(
       'each owner is written to once',
-      messages.length === parcels,
-      `${messages.length} messages of ${parcels} deliveries`,
+      messages.length === deliveries,
+      `${messages.length} messages of ${deliveries} deliveries`,
     );
     check(
       'no message is lost',

@@ -12,7 +12,7 @@ it('keeps method, path and session of a call, and none of its schemas', async ()
   expect(module).toContain(
     '"pdf":{"method":"GET","path":"/admins/invoices/:id.pdf","session":"admin","answer":"application/pdf"}',
   );
-  expect(module).not.toContain('import');
+  expect(module).not.toMatch(/^import/m);
 });
 
 it('leaves every other module as it is', async () => {

@@ -12,7 +12,7 @@ interface Recorded {
   readonly note?: string;
 }
 
-/** Who took it, or why nobody did. */
+/** The name of whoever took it, or the reason of a failure. */
 function OutcomeInputs() {
   const to: Recorded['to'] | undefined = useWatch({ name: 'to' });
   return to === 'failed' ? (
