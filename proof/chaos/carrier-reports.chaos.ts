@@ -174,7 +174,7 @@ export const suite: Suite = {
       [timeOf(4)],
     );
     check(
-      'each is delivered once it is, at the time of its event',
+      'each ends as delivered, at the time of its event',
       ends?.right === deliveries,
       `${ends?.right} of ${deliveries}`,
     );
