@@ -38,6 +38,15 @@ const roomFor = (page: Page, row: string): Promise<number> =>
       return Math.floor((innerHeight - top + 1) / usual);
     });
 
+/** What of the cards does not fit into them. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('li dl')
+    .evaluateAll((cards) =>
+      cards.flatMap((card) => (card.scrollHeight > card.clientHeight + 2 ? [card.textContent] : [])),
+    );
+
 for (const { name, width, height, row, most } of screens)
   test(`each daily list shows ${most} rows at once on ${name}`, async ({ openFor }) => {
     test.setTimeout(180_000);
@@ -50,5 +59,6 @@ for (const { name, width, height, row, most } of screens)
         if (process.env['DENSITY'] === 'print') console.log(`${width} ${list}: ${await roomFor(page, row)}`);
         // What is still loading above the rows moves them.
         await expect.poll(() => roomFor(page, row)).toBeGreaterThanOrEqual(most);
+        expect(await cutOff(page), 'facts that a card cuts off').toEqual([]);
       });
   });

@@ -1,8 +1,8 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFieldValue, useRecordContext, useTranslateLabel } from 'react-admin';
 import { useResourceName } from '../resource-context.ts';
-import { needsNoLabel } from './column-names.ts';
+import { isUnbroken, needsNoLabel } from './column-names.ts';
 import { isNothing } from './row-columns.ts';
 
 /** The first column names a card, the state stands beside it, the others below. */
@@ -30,23 +30,28 @@ export function CardLine({ source, place, render, children }: CardLineProps) {
     );
   if (isNothing(render ? render(record as never) : (value as ReactNode))) return null;
   return (
-    <Stack direction="row" sx={{ gap: 0.75, alignItems: 'baseline', maxWidth: '100%' }}>
+    <Box sx={{ display: 'inline', mr: 1.5 }}>
       <Typography
         component="dt"
         variant="body2"
         color="text.secondary"
         {...(needsNoLabel(source) && { className: 'visually-hidden' })}
-        sx={{ flexShrink: 0, lineHeight: 'inherit' }}
+        sx={{ display: 'inline', mr: 0.75, lineHeight: 'inherit' }}
       >
         {labelOf({ source, resource })}
-      </Typography>
+      </Typography>{' '}
       <Typography
         component="dd"
         variant="body2"
-        sx={{ m: 0, minWidth: 0, lineHeight: 'inherit', overflowWrap: 'anywhere' }}
+        sx={{
+          display: 'inline',
+          m: 0,
+          lineHeight: 'inherit',
+          ...(isUnbroken(source) && source !== 'email' && { whiteSpace: 'nowrap' }),
+        }}
       >
         {children}
-      </Typography>
-    </Stack>
+      </Typography>{' '}
+    </Box>
   );
 }

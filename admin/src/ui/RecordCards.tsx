@@ -12,16 +12,7 @@ interface RecordCardsProps {
   readonly sums: RaRecord | undefined;
 }
 
-/** Lines below the name of a card that leads to its record; the record has the rest. */
-const mostLines = 3;
-const lineHeight = 1.3;
-const clipped = {
-  maxHeight: `${mostLines * lineHeight * 0.875}rem`,
-  overflow: 'hidden',
-  '&:focus-within': { maxHeight: 'none' },
-} as const;
-
-/** The same columns as lines that wrap, the state beside the name: a table does not fit a phone. */
+/** The same columns as running text, the state beside the name: a table does not fit a phone. */
 export function RecordCards({ columns, link, sums }: RecordCardsProps) {
   const { data = [] } = useListContext();
   const first = columns[0];
@@ -54,12 +45,10 @@ export function RecordCards({ columns, link, sums }: RecordCardsProps) {
               sx={{
                 m: 0,
                 mt: 0.25,
-                display: 'flex',
-                flexWrap: 'wrap',
-                columnGap: 2,
-                lineHeight,
+                fontSize: '0.875rem',
+                lineHeight: 1.3,
+                overflowWrap: 'anywhere',
                 '& .second-line': { display: 'inline' },
-                ...(link !== null && clipped),
               }}
             >
               <ColumnPlace.Provider value="line">{rest}</ColumnPlace.Provider>

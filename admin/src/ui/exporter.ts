@@ -3,19 +3,26 @@ import { calendarDate, malaysiaZone, plainMoney } from '@rantau/shared/format';
 import type { Exporter } from 'react-admin';
 import { download } from './download.ts';
 
-const internal = /^(id|version|request_id|.+_id)$/;
+const internal = /^(id|version|.+_ids?|image|proof|signature|photos)$/;
 const minor = /_minor$/;
 
-/** A record as people read it: amounts with their decimals, no ids or versions, no nested values. */
-const readable = (record: Readonly<Record<string, unknown>>) =>
+/** A value in one cell: what is nested as `name: value` after one another, such as an address. */
+function cellOf(name: string, value: unknown): CsvValue {
+  if (Array.isArray(value)) return value.map((each) => cellOf(name, each)).join('; ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(readable(value))
+      .filter(([, each]) => each !== null && each !== '')
+      .map(([key, each]) => `${key}: ${each}`)
+      .join(', ');
+  return minor.test(name) && typeof value === 'number' ? plainMoney(value) : (value as CsvValue);
+}
+
+/** A record as people read it: amounts with their decimals, no ids or versions, no pictures. */
+const readable = (record: object): Record<string, CsvValue> =>
   Object.fromEntries(
     Object.entries(record)
-      .filter(([name, value]) => !internal.test(name) && (typeof value !== 'object' || value === null))
-      .map(([name, value]): [string, CsvValue] =>
-        minor.test(name) && typeof value === 'number'
-          ? [name.replace(minor, ''), plainMoney(value)]
-          : [name.replace(minor, ''), value as CsvValue],
-      ),
+      .filter(([name]) => !internal.test(name))
+      .map(([name, value]) => [name.replace(minor, ''), cellOf(name, value)]),
   );
 
 /** Records as CSV, with the columns of their first appearance. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CarrierStateName } from '../carrier-trackings/index.ts';
 import {
   FreightMode,
   Instant,
@@ -67,6 +68,12 @@ export const AdminInboundPackage = InboundPackage.extend({
   /** Reference of its outbound package. */
   outbound_package_reference: z.string().nullable(),
   outbound_package_mode: FreightMode.nullable(),
+  /** State at its carrier; null where nobody reports of its number, and in the answer to its arrival. */
+  carrier_state: CarrierStateName.nullable(),
+  /** Time of the event that led to that state. */
+  carrier_state_at: Instant.nullable(),
+  /** Day on which the carrier means to deliver. */
+  expected_on: z.iso.date().nullable(),
 }).meta({ id: 'AdminInboundPackage' });
 export type AdminInboundPackage = z.infer<typeof AdminInboundPackage>;
 

@@ -1,5 +1,6 @@
 export const lists = {
   lists: {
+    export_cut: 'The file holds the first 10,000 rows only. Narrow the list down for the rest.',
     sum_all: 'Total of all',
     sum_page: 'Total of this page',
     no_cap: 'No cap',

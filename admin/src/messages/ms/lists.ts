@@ -1,6 +1,7 @@
 /** Texts of all lists: filters, saved filters, bulk actions, imports. */
 export const lists = {
   lists: {
+    export_cut: 'Fail ini ada 10,000 baris pertama sahaja. Sempitkan senarai untuk selebihnya.',
     sum_all: 'Jumlah semua',
     sum_page: 'Jumlah halaman ini',
     no_cap: 'Tiada had',

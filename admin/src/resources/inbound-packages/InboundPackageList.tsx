@@ -5,11 +5,12 @@ import {
   inboundPackageEndpoints,
   inboundPackageStates,
 } from '@rantau/shared/inbound-packages';
-import { BooleanInput, DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, DateInput, SearchInput, SelectInput, TextInput, useListContext } from 'react-admin';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayField } from '../../fields/DayField.tsx';
 import { MeasureField } from '../../fields/MeasureField.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
 import { StateField } from '../../fields/StateField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
@@ -71,8 +72,12 @@ function Owner({ user_name, suite }: AdminInboundPackage) {
 const Column = DataTable.Col<AdminInboundPackage>;
 const NumberColumn = DataTable.NumberCol<AdminInboundPackage>;
 
+/** Columns that say nothing of what is still on its way, and those that say nothing once it is here. */
+const ofArrived = ['location', 'weight_lb', 'received_at'] as const;
+const ofExpected = ['carrier_state', 'expected_on'] as const;
+const rarely = ['volume_cft', 'free_until', 'created_at'] as const;
+
 export default function InboundPackageList() {
-  const format = useFormat();
   return (
     <List
       sort={{ field: 'received_at', order: 'DESC' }}
@@ -80,29 +85,50 @@ export default function InboundPackageList() {
       presets={presets}
       actions={<ImportButton needs="inbound-package:import" plan={plan} />}
     >
-      <DataTable<AdminInboundPackage>
-        bulkActionButtons={<InboundBulk />}
-        hiddenColumns={['volume_cft', 'free_until', 'created_at']}
-      >
-        <Column source="reference" />
-        <Column source="tracking_number" render={(r) => <code>{r.tracking_number}</code>} disableSort />
-        <Column source="user_name" render={(r) => <Owner {...r} />} disableSort />
-        <Column source="state">
-          <StateField source="state" noun="inbound_package" />
-        </Column>
-        <Column source="shop" />
-        <Column source="location" disableSort />
-        <NumberColumn
-          source="weight_lb"
-          render={(r) => (
-            <TwoLines below={format.volume(r.volume_cft)}>{format.weight(r.weight_lb)}</TwoLines>
-          )}
-        />
-        <NumberColumn source="volume_cft" field={MeasureField} />
-        <Column source="received_at" field={TimeField} />
-        <Column source="free_until" field={DayField} disableSort />
-        <Column source="created_at" field={TimeField} />
-      </DataTable>
+      <InboundPackageTable />
     </List>
+  );
+}
+
+/** What is expected is listed with what its carrier says of it. */
+function InboundPackageTable() {
+  const format = useFormat();
+  const { filterValues } = useListContext();
+  const { state, carrier_concern } = filterValues as { state?: unknown; carrier_concern?: unknown };
+  const isExpected = carrier_concern !== undefined || state === 'expected';
+  return (
+    <DataTable<AdminInboundPackage>
+      bulkActionButtons={<InboundBulk />}
+      hiddenColumns={[...rarely, ...(isExpected ? ofArrived : ofExpected)]}
+    >
+      <Column source="reference" />
+      <Column source="tracking_number" render={(r) => <code>{r.tracking_number}</code>} disableSort />
+      <Column source="user_name" render={(r) => <Owner {...r} />} disableSort />
+      <Column source="state">
+        <StateField source="state" noun="inbound_package" />
+      </Column>
+      <Column source="shop" />
+      <Column
+        source="carrier_state"
+        render={({ carrier_state, carrier_state_at }) =>
+          carrier_state && (
+            <TwoLines below={carrier_state_at && format.day(carrier_state_at)}>
+              <StateChip noun="carrier" state={carrier_state} />
+            </TwoLines>
+          )
+        }
+        disableSort
+      />
+      <Column source="expected_on" field={DayField} disableSort />
+      <Column source="location" disableSort />
+      <NumberColumn
+        source="weight_lb"
+        render={(r) => <TwoLines below={format.volume(r.volume_cft)}>{format.weight(r.weight_lb)}</TwoLines>}
+      />
+      <NumberColumn source="volume_cft" field={MeasureField} />
+      <Column source="received_at" field={TimeField} />
+      <Column source="free_until" field={DayField} disableSort />
+      <Column source="created_at" field={TimeField} />
+    </DataTable>
   );
 }

@@ -223,6 +223,8 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
       });
       return body.map(({ id }) => id);
     };
+    const { body: rows } = await at.dock.call(packages.list, { list: { filter: { id: [lost.id] } } });
+    expect(rows).toMatchObject([{ carrier_state: 'delivered', carrier_state_at: hour(10) }]);
     at.api.clock.set(hour(33));
     expect(await listed('delivered_not_received')).toEqual([]);
     expect(await listed('trouble')).toEqual([back.id]);

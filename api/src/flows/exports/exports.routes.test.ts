@@ -1,4 +1,6 @@
 import { ExportResource, exportEndpoints } from '@rantau/shared/exports';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { tripEndpoints } from '@rantau/shared/trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
@@ -56,6 +58,34 @@ describe('a list as CSV', () => {
       colour: 'unknown_key',
     });
     api.clock.set('2026-11-21T02:00:00.000Z');
+  });
+
+  test('says how full a trip is, and which invoice an outbound package has, as the lists do', async () => {
+    const { body: trip } = await owner.call(tripEndpoints.create, {
+      body: {
+        code: 'CSV-1',
+        mode: 'sea',
+        carrier_name: 'MISC',
+        capacity_cft: 10,
+        capacity_kg: 100,
+        cutoff_at: '2026-12-01T00:00:00.000Z',
+        departs_at: '2026-12-02T00:00:00.000Z',
+        arrives_at: '2027-02-01T00:00:00.000Z',
+      },
+    });
+    await api.services.pool.query("update outbound_packages set trip_id = $1, state = 'loaded'", [trip.id]);
+    const cellOf = async (resource: ExportResource, name: string) => {
+      const [names = '', ...rows] = linesOf((await csv(resource)).raw.payload);
+      return rows.map((row) => row.split(',')[names.split(',').indexOf(name)]);
+    };
+    const { body: trips } = await owner.call(tripEndpoints.list);
+    expect(trips[0]?.filled_percent).toBeGreaterThan(0);
+    expect(await cellOf('trips', 'filled_percent')).toEqual([String(trips[0]?.filled_percent)]);
+    const { body: packed } = await owner.call(outboundPackageEndpoints.sea.list);
+    expect(packed[0]?.invoice_reference).toMatch(/^INV-/);
+    expect(await cellOf('sea-freight-outbound-packages', 'invoice_reference')).toEqual([
+      packed[0]?.invoice_reference,
+    ]);
   });
 
   test('is for those who may read what it holds', async () => {

@@ -217,6 +217,9 @@ export const receiveInboundPackage = (
       user_name: owner?.name ?? null,
       outbound_package_reference: null,
       outbound_package_mode: null,
+      carrier_state: null,
+      carrier_state_at: null,
+      expected_on: null,
       photos,
     });
     return { data, matched_by, duplicate: false, warnings };

@@ -144,13 +144,18 @@ export const inboundPackagesFile = listFile(inboundPackageEndpoints.list, {
   read: 'inbound-package:read',
   rows: (db, filter, now) =>
     sql`(${filteredInboundPackages(db, filter, now).selectAll('inbound_packages')}) as inbound_packages
-      left join users on users.id = inbound_packages.user_id`,
+      left join users on users.id = inbound_packages.user_id
+      left join carrier_trackings on carrier_trackings.inbound_package_id = inbound_packages.id
+        and carrier_trackings.tracking_number = inbound_packages.tracking_number`,
   id: 'inbound_packages.id',
   columns: [
     column('reference', 'inbound_packages.reference'),
     column('state', 'inbound_packages.state'),
     column('tracking_number', 'inbound_packages.tracking_number'),
     column('carrier', 'inbound_packages.carrier'),
+    column('carrier_state', 'carrier_trackings.state'),
+    instant('carrier_state_at', 'carrier_trackings.state_at'),
+    column('expected_on', 'carrier_trackings.expected_on'),
     column('shop', 'inbound_packages.shop'),
     column('suite', 'users.suite'),
     column('user_name', 'users.name'),

@@ -18,18 +18,27 @@ const photosOfEach = sql<Photo[] | null>`(
   from inbound_package_photos photo join images on images.id = photo.image_id
   where photo.inbound_package_id = inbound_packages.id and images.state = 'ready')`;
 
-/** Packages with the names of their owners and outbound packages, and their photos. */
+/** Packages with the names of their owners and outbound packages, where their carriers have them, and their photos. */
 const selectNamed = (db: Db) =>
   db
     .selectFrom('inbound_packages')
     .leftJoin('users', 'users.id', 'inbound_packages.user_id')
     .leftJoin('outbound_packages', 'outbound_packages.id', 'inbound_packages.outbound_package_id')
+    // What was said of another number is about another parcel.
+    .leftJoin('carrier_trackings', (join) =>
+      join
+        .onRef('carrier_trackings.inbound_package_id', '=', 'inbound_packages.id')
+        .onRef('carrier_trackings.tracking_number', '=', 'inbound_packages.tracking_number'),
+    )
     .selectAll('inbound_packages')
     .select([
       'users.suite',
       'users.name as user_name',
       'outbound_packages.reference as outbound_package_reference',
       'outbound_packages.mode as outbound_package_mode',
+      'carrier_trackings.state as carrier_state',
+      'carrier_trackings.state_at as carrier_state_at',
+      'carrier_trackings.expected_on',
       photosOfEach.as('photos'),
     ]);
 

@@ -70,6 +70,9 @@ export const toOwners = ({
   user_name: _name,
   outbound_package_reference: _reference,
   outbound_package_mode: _mode,
+  carrier_state: _carrierState,
+  carrier_state_at: _carrierStateAt,
+  expected_on: _expectedOn,
   ...inbound
 }: AdminInboundPackage): InboundPackage => inbound;
 
@@ -141,15 +144,33 @@ export async function lockNamedInboundPackage(
   action: Action,
   id: Id<'inbound_package'>,
 ) {
-  const { suite, user_name, outbound_package_reference, outbound_package_mode, photos, ...row } =
-    requireAccess(
-      actor,
-      action,
-      await namedInboundPackage(trx, id).forUpdate('inbound_packages').executeTakeFirst(),
-    );
+  const {
+    suite,
+    user_name,
+    outbound_package_reference,
+    outbound_package_mode,
+    carrier_state,
+    carrier_state_at,
+    expected_on,
+    photos,
+    ...row
+  } = requireAccess(
+    actor,
+    action,
+    await namedInboundPackage(trx, id).forUpdate('inbound_packages').executeTakeFirst(),
+  );
   return {
     before: row,
-    names: { suite, user_name, outbound_package_reference, outbound_package_mode, photos },
+    names: {
+      suite,
+      user_name,
+      outbound_package_reference,
+      outbound_package_mode,
+      carrier_state,
+      carrier_state_at,
+      expected_on,
+      photos,
+    },
   };
 }
 

@@ -69,7 +69,8 @@ export const outboundPackagesFile = (mode: 'sea' | 'air') =>
       sql`(${filterOutboundPackages(db, mode, filter).selectAll('outbound_packages')}) as outbound_packages
       join users on users.id = outbound_packages.user_id
       left join trips on trips.id = outbound_packages.trip_id
-      left join vendors on vendors.id = outbound_packages.vendor_id`,
+      left join vendors on vendors.id = outbound_packages.vendor_id
+      left join invoices on invoices.outbound_package_id = outbound_packages.id and invoices.state <> 'void'`,
     id: 'outbound_packages.id',
     columns: [
       column('reference', 'outbound_packages.reference'),
@@ -85,6 +86,8 @@ export const outboundPackagesFile = (mode: 'sea' | 'air') =>
       column('trip_code', 'trips.code'),
       column('vendor_name', 'vendors.name'),
       column('waybill_number', 'outbound_packages.waybill_number'),
+      column('invoice_reference', 'invoices.reference'),
+      column('invoice_state', 'invoices.state'),
       instant('created_at', 'outbound_packages.created_at'),
       instant('delivered_at', 'outbound_packages.delivered_at'),
     ],

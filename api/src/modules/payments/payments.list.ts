@@ -85,6 +85,7 @@ export const paymentsFile = listFile(paymentEndpoints.list, {
     money('refunded', 'payments.refunded_minor'),
     column('paid_on', 'payments.paid_on'),
     column('bank_reference', 'payments.bank_reference'),
+    instant('created_at', 'payments.created_at'),
     instant('reviewed_at', 'payments.reviewed_at'),
   ],
 });

@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { isOfferedTrip } from '../../platform/database/conditions/states.ts';
+import { isOfferedTrip, isOnItsWay } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { column, decimal, type FilterOf, instant, listFile } from '../../platform/database/list-file.ts';
 import { containing, isAnyOf, isOneOf } from '../../platform/database/pages.ts';
@@ -52,10 +52,17 @@ export const tripColumns = {
   created_at: 'trips.created_at',
 } as const;
 
+/** As `filledPercent` of the shared rules. */
+const filledPercent = sql`least(100, floor(100 * greatest(0, load.load_cft / trips.capacity_cft, load.load_kg / trips.capacity_kg)))::int`;
+
 /** The list as a file. */
 export const tripsFile = listFile(tripEndpoints.list, {
   read: 'trip:read',
-  rows: (db, filter) => sql`(${filterTrips(db.selectFrom('trips'), filter).selectAll('trips')}) as trips`,
+  rows: (db, filter) =>
+    sql`(${filterTrips(db.selectFrom('trips'), filter).selectAll('trips')}) as trips
+      left join lateral (select count(*) as package_count, coalesce(sum(packed_volume_cft), 0) as load_cft,
+        round((coalesce(sum(packed_weight_lb), 0) * 0.45359237)::numeric, 2) as load_kg
+        from outbound_packages where outbound_packages.trip_id = trips.id and ${isOnItsWay()}) as load on true`,
   id: 'trips.id',
   columns: [
     ...['reference', 'code', 'mode', 'state', 'carrier_name', 'voyage', 'container_number'].map((name) =>
@@ -66,5 +73,9 @@ export const tripsFile = listFile(tripEndpoints.list, {
     ),
     decimal('capacity_cft', 'trips.capacity_cft'),
     decimal('capacity_kg', 'trips.capacity_kg'),
+    column('package_count', 'load.package_count'),
+    decimal('load_cft', 'load.load_cft'),
+    decimal('load_kg', 'load.load_kg'),
+    ['filled_percent', filledPercent],
   ],
 });
