@@ -17,6 +17,7 @@ export {
   type InvoiceBalanceInput,
   isBilled,
   isOpen,
+  lateFeeOvercharged,
   outstandingPrincipal,
   releasesGoods,
   reminderDue,

@@ -6,11 +6,13 @@ import {
   asOfDay,
   balanceOf,
   canVoid,
+  credited,
   creditsOf,
   deliveryStateOf,
   dueOn,
   type InvoiceBalanceInput,
   type InvoiceDetail,
+  lateFeeOvercharged,
   outstandingPrincipal,
   reminderDue,
   settle,
@@ -152,6 +154,46 @@ describe('the late fee of an invoice', () => {
         if (covered) expect(later.balance_minor).toBe(invoice.total_minor - invoice.paid_minor);
         else expect(later.late_fee_minor).toBe(391 * 500);
       }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('is the same in whatever order payments are typed, once what was charged too much is given back', () => {
+    const payment = fc.record({
+      cents: fc.integer({ min: 1, max: 12_000 }),
+      arrives: fc.integer({ min: 0, max: 30 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(payment, { maxLength: 6 }),
+        fc.option(fc.integer({ min: 1, max: 6_000 })),
+        (typed, cap) => {
+          let invoice = { ...issued, late_fee_cap_minor: cap };
+          const money: { paid_on: string; amount_usd_minor: number }[] = [];
+          for (const { cents, arrives } of typed) {
+            if (invoice.state === 'paid') break;
+            money.push({ paid_on: addDays('2026-11-01', arrives), amount_usd_minor: cents });
+            const latest =
+              money
+                .map(({ paid_on }) => paid_on)
+                .toSorted()
+                .at(-1) ?? null;
+            const day = coveredOn(10_000, money, null);
+            const then = asOfDay(invoice, day ?? latest);
+            const { balance_minor } = balanceOf(then, at(40));
+            invoice = { ...invoice, ...settle(then, Math.min(cents, balance_minor), at(40)) };
+            if (day === null) continue;
+            const back = lateFeeOvercharged(invoice, day);
+            const after = credited(invoice, back);
+            invoice = { ...invoice, ...after, late_fee_charged_minor: invoice.late_fee_charged_minor - back };
+          }
+          const day = coveredOn(10_000, money, null);
+          const days =
+            day === null ? 0 : Math.max(0, Number(day.slice(8)) - 10 + (day.startsWith('2026-12') ? 30 : 0));
+          expect(invoice.late_fee_charged_minor).toBe(Math.min(days * 500, cap ?? Number.POSITIVE_INFINITY));
+          expect(invoice.total_minor).toBe(10_000 + invoice.late_fee_charged_minor);
+        },
+      ),
       { numRuns: 1_000 },
     );
   });

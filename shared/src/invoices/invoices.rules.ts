@@ -139,6 +139,28 @@ export function feeGrows(invoice: InvoiceBalanceInput, at: string): boolean {
   return isOpen(invoice.state) && outstandingPrincipal(invoice) > 0 && !late_fee_paused && isBelowCap;
 }
 
+/**
+ * Part of the late fee on debit notes that is too much, in US cents, where the invoice itself was covered on this day: money
+ * that came by then was recorded after later days had been charged.
+ */
+export function lateFeeOvercharged(invoice: InvoiceBalanceInput, covered_on: string): number {
+  const { due_on, late_fee_charged_until: until, late_fee_waived_until: waived } = invoice;
+  // After a due date that moved, the fee of the one before stays.
+  if (until === null || due_on === null || due_on >= until || covered_on >= until) return 0;
+  const { fee } = lateFee(
+    {
+      due_on,
+      settled_at: null,
+      pauses: asOfDay(invoice, covered_on).pauses,
+      // A later waiver is of days that were not charged.
+      waived_until: waived !== null && waived < until ? waived : null,
+    },
+    `${until}T12:00:00.000Z`,
+    { a_day_usd_minor: lateFeeADay, cap_usd_minor: invoice.late_fee_cap_minor },
+  );
+  return Math.max(0, invoice.late_fee_charged_minor - fee.amount);
+}
+
 /** Change of an invoice when an amount settles some of it. */
 export interface Settlement {
   /** The late fee that a debit note charges now; 0 while some of the invoice itself is open. */

@@ -3,6 +3,8 @@ export const noteKinds = ['credit', 'debit', 'refund'] as const;
 /** Causes of notes, and whether one of them changes the total that its invoice asks for. */
 export const noteCauses = {
   late_fee: { changesTotal: true },
+  // Money that had come in time, or earlier than was known, was recorded after the fee was charged.
+  late_fee_corrected: { changesTotal: true },
   measurement: { changesTotal: true },
   by_hand: { changesTotal: true },
   // What is given up is owed no more by the state of its invoice.

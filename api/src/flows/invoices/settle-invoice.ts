@@ -146,7 +146,8 @@ export async function settleInvoice(
   );
   await recordInvoiceMove(db, by, row, settled.state, note);
   const isAccepted = await followPayment(services, db, by, { ...row, ...settled });
-  if (fee) await mailNote(services, db, by, row.id, fee);
+  // The payment that settles it counts as under review until it is verified.
+  if (fee) await mailNote(services, db, by, row.id, fee, { ...row, ...settled });
   return { awaits_acceptance: row.awaits_acceptance && !isAccepted };
 }
 

@@ -2,7 +2,7 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, test } from 'vitest';
-import { payingCustomer, zelle } from './payments.fixtures.ts';
+import { payingCustomer, recordPayment, zelle } from './payments.fixtures.ts';
 
 const paying = payingCustomer();
 const { owes, submit, verify, invoice, entriesOf } = paying;
@@ -63,6 +63,7 @@ describe('the late fee', () => {
       late_fee_minor: 0,
       balance_minor: 1_000,
     });
+    expect((await paying.mailsOf('note_issued')).join()).toContain('To pay: US$10.00');
     paying.api.clock.set('2026-11-24T02:00:00.000Z');
     expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 0, balance_minor: 1_000 });
   });
@@ -106,6 +107,41 @@ describe('the late fee', () => {
         body: { ...zelle, paid_on, amount_minor, invoice_ids: [due.id], user_id: paying.customer.id },
       });
     expect(await invoice(due.id)).toMatchObject({ total_minor: 12_500, balance_minor: 2_500 });
+  });
+
+  const record = (paid_on: string, amount_minor: number, id: string) =>
+    recordPayment(paying.finance, {
+      ...zelle,
+      paid_on,
+      amount_minor,
+      invoice_ids: [id],
+      user_id: paying.customer.id,
+    } as never);
+
+  test('is not charged up to a later payment, where an earlier one that is typed second covers everything', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    paying.api.clock.set('2026-11-27T02:00:00.000Z');
+    // The customer paid in time, and then what the overdue notice asked for besides.
+    await record('2026-11-26', 2_500, due.id);
+    await record('2026-11-20', 10_000, due.id);
+    expect(await invoice(due.id)).toMatchObject({ state: 'paid', total_minor: 10_000, notes: [] });
+    expect(await paying.balance()).toEqual({ receivable_minor: 0, credit_minor: 2_500 });
+  });
+
+  test('that was charged before an earlier payment was typed is credited, and its customer is told', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    paying.api.clock.set('2026-11-27T02:00:00.000Z');
+    await record('2026-11-26', 10_000, due.id);
+    expect(await invoice(due.id)).toMatchObject({ state: 'partially_paid', balance_minor: 2_500 });
+    await record('2026-11-22', 10_000, due.id);
+    const paid = await invoice(due.id);
+    expect(paid).toMatchObject({ state: 'paid', total_minor: 10_500, balance_minor: 0 });
+    expect(paid.notes).toMatchObject([
+      { kind: 'debit', cause: 'late_fee', amount_minor: 2_500 },
+      { kind: 'credit', cause: 'late_fee_corrected', amount_minor: 2_000 },
+    ]);
+    expect(await paying.balance()).toEqual({ receivable_minor: 0, credit_minor: 9_500 });
+    expect((await paying.mailsOf('note_issued')).join()).toContain('came earlier than we had recorded');
   });
 
   test('grows on while a proof waits for less than what is open, until others cover the rest', async () => {

@@ -1,10 +1,10 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { isOpen } from '@rantau/shared/invoices';
+import { asOfDay, isOpen } from '@rantau/shared/invoices';
 import { type PaymentToBook, paymentPostings } from '@rantau/shared/ledger';
 import { type ChosenSplit, mayVerify, type Spread } from '@rantau/shared/payments';
 import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
-import { asOwedOn, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
+import { asOwedOn, coveredDays, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import {
   bookPayment,
   lockForReview,
@@ -22,6 +22,7 @@ import { refuseStale } from '../../platform/database/versions.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
+import { creditLateFees } from './credit-late-fees.ts';
 import { requireTickedWarnings } from './payment-answer.ts';
 import { payableInvoices, rateOfPayment, refusePaidOn, spreadOver } from './submit-payment.ts';
 
@@ -98,6 +99,21 @@ function spreadAgain(
   return spreadOver(received, invoices, now);
 }
 
+/** Invoices as owed on the day on which all their money covers them, which may be before the last of it came. */
+async function asCovered(
+  db: Db,
+  invoices: readonly InvoiceRow[],
+  paid_on: string,
+  { allocations, credit_usd_minor }: Spread,
+): Promise<InvoiceRow[]> {
+  const money = { paid_on, allocations, spare_usd_minor: credit_usd_minor };
+  const days = await coveredDays(db, invoices, money);
+  return invoices.map((invoice) => {
+    const day = days.get(invoice.id) ?? null;
+    return day === null ? invoice : asOfDay(invoice, day);
+  });
+}
+
 /** The invoices whose late fee depends on a payment: those it was meant for and those it settled. */
 const concerned = (row: PaymentRow, settled: readonly ChosenSplit[] = []) => [
   ...new Set([...row.allocations, ...settled].map(({ invoice_id }) => invoice_id)),
@@ -132,8 +148,10 @@ export const verifyPayment = (
       await requireTickedWarnings(trx, sent, read.warnings, by.now);
     }
     const amount_minor = received_minor ?? row.amount_minor;
-    const invoices = await asOwedOn(trx, besideOthers(row, await invoicesFor(trx, row, named)), row.paid_on);
-    const spread = spreadAgain(row, amount_minor, invoices, by.now, named);
+    const open = await asOwedOn(trx, besideOthers(row, await invoicesFor(trx, row, named)), row.paid_on);
+    const first = spreadAgain(row, amount_minor, open, by.now, named);
+    const invoices = named ? open : await asCovered(trx, open, row.paid_on, first);
+    const spread = named ? first : spreadAgain(row, amount_minor, invoices, by.now, named);
     const { allocations, credit_usd_minor, amount_usd_minor } = spread;
     await requireEvidence(trx, by, row, amount_usd_minor, bank_line !== undefined);
     const settled = invoices.filter((each) => allocations.some(({ invoice_id }) => invoice_id === each.id));
@@ -164,6 +182,13 @@ export const verifyPayment = (
       before: { amount_minor: sent.amount_minor, allocations: sent.allocations, paid_on: sent.paid_on },
       after: { amount_minor, allocations, credit_usd_minor, paid_on: row.paid_on },
     });
+    await creditLateFees(
+      services,
+      trx,
+      by,
+      settled.map((each) => each.id),
+      { paid_on: row.paid_on, spare_usd_minor: credit_usd_minor },
+    );
     await pauseLateFees(trx, concerned(row, allocations), by.now);
     const mail = outcomeMail(services, { ...row, amount_minor });
     await sendMail(services, trx, mail.to, paymentVerified, mail.data, mail.about);

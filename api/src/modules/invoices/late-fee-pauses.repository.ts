@@ -4,7 +4,7 @@ import { type ClaimedPayment, coveredOn, pauseFrom } from '@rantau/shared/late-f
 import { sql } from 'kysely';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { findInvoices } from './invoices.repository.ts';
+import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
 
 /** Latest day on which money for these invoices arrived, as payments or used credit, by invoice. */
 export async function receivedOn(db: Db, ids: readonly Id<'invoice'>[]): Promise<Map<string, string | null>> {
@@ -33,6 +33,57 @@ export async function asOwedOn<
     const before = received.get(row.id) ?? paidOn;
     return asOfDay(row, before > paidOn ? before : paidOn);
   });
+}
+
+/** Money that came for these invoices, as payments or used credit, with the day on which it was there. */
+async function receiptsOf(db: Db, ids: readonly Id<'invoice'>[]): Promise<Map<string, ClaimedPayment[]>> {
+  const { rows } = await sql<ClaimedPayment & { invoice_id: string }>`
+    select a.invoice_id, payments.paid_on, a.amount_usd_minor
+    from payment_allocations a join payments on payments.id = a.payment_id
+    where a.invoice_id = any(${ids}::uuid[]) and a.amount_usd_minor > 0 and payments.state = 'verified'
+    union all
+    select t.subject_id, t."on", entries.amount_minor
+    from ledger_transactions t join ledger_entries entries on entries.transaction_id = t.id
+    where t.subject_id = any(${ids}::uuid[]) and t.kind = 'credit_used' and entries.account = 'customer_credit'`.execute(
+    db,
+  );
+  return Map.groupBy(rows, ({ invoice_id }) => invoice_id);
+}
+
+interface NewMoney {
+  /** The day on which it came, `YYYY-MM-DD`. */
+  readonly paid_on: string;
+  /** Parts of it that are for invoices and not written yet. */
+  readonly allocations: readonly { readonly invoice_id: Id<'invoice'>; readonly amount_usd_minor: number }[];
+  /** Part of it that no invoice needs now, in US cents; one that money of later days settled would have needed it. */
+  readonly spare_usd_minor: number;
+}
+
+/** Day on which each of these invoices was covered, counted by the days of all the money; null where it is not. */
+export async function coveredDays(
+  db: Db,
+  invoices: readonly InvoiceRow[],
+  { paid_on, allocations, spare_usd_minor }: NewMoney,
+): Promise<Map<string, string | null>> {
+  const receipts = await receiptsOf(
+    db,
+    invoices.map(({ id }) => id),
+  );
+  let spare = spare_usd_minor;
+  return new Map(
+    invoices.map(({ id, total_minor, late_fee_charged_minor }) => {
+      const principal = total_minor - late_fee_charged_minor;
+      const own = allocations.filter(({ invoice_id }) => invoice_id === id);
+      const money = [...(receipts.get(id) ?? []), ...own.map((each) => ({ ...each, paid_on }))];
+      const day = coveredOn(principal, [...money, { paid_on, amount_usd_minor: spare }], null);
+      const before = money.reduce(
+        (sum, each) => sum + (day !== null && each.paid_on <= day ? each.amount_usd_minor : 0),
+        0,
+      );
+      if (day !== null) spare -= Math.min(spare, Math.max(0, principal - before));
+      return [id, day];
+    }),
+  );
 }
 
 interface UnderReview extends ClaimedPayment {

@@ -81,6 +81,8 @@ const noteNames = {
 const noteTexts: Readonly<Record<Locale, Readonly<Record<MailedCause, string>>>> = {
   ms: {
     late_fee: 'Invois ini dibayar selepas tarikh akhir. Nota debit ini ialah caj lewatnya.',
+    late_fee_corrected:
+      'Bayaran anda sampai lebih awal daripada yang kami catat. Caj lewat bagi hari-hari selepasnya dikembalikan.',
     by_hand: 'Kami telah mengeluarkan nota ini bagi invois anda. Sebabnya:',
     write_off: 'Baki invois ini tidak lagi kami tuntut. Anda tidak perlu membayarnya.',
     write_off_reversed:
@@ -88,6 +90,8 @@ const noteTexts: Readonly<Record<Locale, Readonly<Record<MailedCause, string>>>>
   },
   en: {
     late_fee: 'This invoice was paid after its due date. This debit note is its late fee.',
+    late_fee_corrected:
+      'Your payment came earlier than we had recorded. The late fee of the days after it is taken back.',
     by_hand: 'We issued this note for your invoice. The reason:',
     write_off: 'We no longer ask for the rest of this invoice. You need not pay it.',
     write_off_reversed: 'What we had given up is asked for again. The days in between do not count as late.',
@@ -134,7 +138,7 @@ export const noteIssued = mailTemplate<Noted>('note_issued', 'always', {
   }),
 });
 
-/** Sends a customer the note of an invoice of theirs, with what is left to pay after it. */
+/** Sends a customer the note of an invoice of theirs, with what is left to pay after it; `left` where that is not written yet. */
 export async function mailNote(
   services: Services,
   db: Db,
@@ -147,6 +151,7 @@ export async function mailNote(
     amount_minor,
     reason,
   }: Pick<InvoiceNote, 'reference' | 'kind' | 'amount_minor' | 'reason'> & { readonly cause: MailedCause },
+  left?: InvoiceRow,
 ): Promise<void> {
   const row = await findInvoice(db, invoiceId);
   if (!row) return;
@@ -155,7 +160,7 @@ export async function mailNote(
     kind,
     cause,
     amount: usd(amount_minor),
-    due: usd(toPayOn(row, now).to_pay_minor),
+    due: usd(toPayOn(left ?? row, now).to_pay_minor),
     reason,
   });
 }

@@ -56,6 +56,7 @@ export const words = {
   note_kinds: { credit: 'Credit note', debit: 'Debit note', refund: 'Refund note' },
   note_causes: {
     late_fee: 'Late fee',
+    late_fee_corrected: 'Late fee taken back',
     measurement: 'Measured again',
     by_hand: 'Correction',
     write_off: 'Written off',

@@ -54,6 +54,7 @@ export const words = {
   note_kinds: { credit: 'Nota kredit', debit: 'Nota debit', refund: 'Nota bayaran balik' },
   note_causes: {
     late_fee: 'Caj lewat',
+    late_fee_corrected: 'Caj lewat dikembalikan',
     measurement: 'Diukur semula',
     by_hand: 'Pembetulan',
     write_off: 'Hapus kira',
