@@ -75,6 +75,9 @@ test('a name of any script has its figures and punctuation in a font that has th
     '5/6,',
     '(A)',
     '–',
+    'Portland → Balakong',
+    '❤️ 👍🏽 🇲🇾 👩‍👧',
+    'Kopi™',
     '·',
     '\n',
   );

@@ -61,10 +61,20 @@ export interface Run {
   readonly text: string;
 }
 
+/** What people write and no font has, in letters: arrows as two signs, and no emoji. */
+const withoutPictures = (text: string): string =>
+  text
+    .replaceAll('\u2192', '->')
+    .replaceAll('\u2190', '<-')
+    .replaceAll(
+      /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|[\u200D\uFE0F]/gu,
+      '',
+    );
+
 /** A text in pieces of one script each, so that each is set in a font that has it. */
 export function runsOf(text: string, latin: 'text' | 'bold' = 'text'): Run[] {
   const runs: { font: FontName; text: string }[] = [];
-  for (const character of text) {
+  for (const character of withoutPictures(text)) {
     const found = fontOf(character);
     const font = found === 'text' ? latin : found;
     const last = runs.at(-1);
