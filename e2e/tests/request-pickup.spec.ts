@@ -57,4 +57,18 @@ test('a customer in the USA has boxes collected, by keyboard alone', async ({ op
   await pressAt(page, control(page, 'Send this request'));
   await expect(page.getByRole('heading', { level: 1, name: /^PU-/ })).toBeFocused();
   await expect(page.getByText('Highest price')).toBeVisible();
+
+  await test.step('what is changed is saved, and what is given up leaves nothing behind', async () => {
+    const change = page.getByRole('link', { name: 'Change the request' });
+    const note = page.getByLabel('Note (optional)');
+    await change.click();
+    await note.fill('The bell is broken');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The bell is broken')).toBeVisible();
+    await change.click();
+    await note.fill('Never mind');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await change.click();
+    await expect(note).toHaveValue('The bell is broken');
+  });
 });

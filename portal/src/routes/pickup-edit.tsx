@@ -26,6 +26,7 @@ export function Component() {
             <PickupForm
               key={pickup.version}
               pickup={pickup}
+              onCancel={() => navigate(back)}
               onAsked={({ reference }) => {
                 toast(t('pickups.changed', { reference }));
                 void navigate(back, { replace: true });

@@ -6,6 +6,7 @@ import { packagesKey } from '../../queries/inbound-packages.ts';
 import { invoicesKey } from '../../queries/invoices.ts';
 import { outboundPackagesKey } from '../../queries/outbound-packages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
@@ -45,8 +46,9 @@ export function RefusePacking({ outbound: { id, mode }, onClose }: Props) {
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />
-        <div>
+        <div className="cluster">
           <Button label={t('outbound_packages.refuse')} type="submit" loading={form.formState.isSubmitting} />
+          <CancelButton draft={draft} onCancel={onClose} />
         </div>
       </form>
     </Dialog>

@@ -29,6 +29,7 @@ import { pickupsKey } from '../../queries/pickup-requests.ts';
 import { priceOf } from '../../queries/quotes.ts';
 import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Choices } from '../../ui/Choices.tsx';
@@ -46,10 +47,11 @@ interface Props {
   /** The one that is changed; without it a new one is asked for. */
   readonly pickup?: PickupRequest;
   readonly onAsked: (pickup: PickupRequest) => void;
+  readonly onCancel?: () => void;
 }
 
 /** Boxes, where to collect them, who gets them, when, and the most it can cost. */
-export function PickupForm({ pickup: asked, onAsked }: Props) {
+export function PickupForm({ pickup: asked, onAsked, onCancel }: Props) {
   const { t } = useLanguage();
   const { usd, myr } = useFormat();
   const me = useCustomer();
@@ -176,8 +178,9 @@ export function PickupForm({ pickup: asked, onAsked }: Props) {
         )}
       </Card>
       {failure !== null && <Failure error={failure} />}
-      <div>
+      <div className="cluster">
         <Button label={t(asked ? 'form.save' : 'pickups.ask')} type="submit" loading={isSubmitting} />
+        {onCancel && <CancelButton draft={draft} onCancel={onCancel} />}
       </div>
     </form>
   );

@@ -9,9 +9,11 @@ import { addressText, emptyAddress } from '../../nouns/addresses/address-text.ts
 import { MalaysianAddressFields } from '../../nouns/addresses/MalaysianAddressFields.tsx';
 import { useSaveProfile } from '../../queries/use-save-profile.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
@@ -93,10 +95,12 @@ function Editor({ me, index, onClose }: EditorProps) {
   return (
     <Dialog title={t('profile.address')} onClose={onClose}>
       <form className="stack" onSubmit={submit} noValidate>
+        {draft.restored && <Notice>{t('form.kept')}</Notice>}
         {failure !== null && <Failure error={failure} />}
         <MalaysianAddressFields form={form} path="address" />
-        <div>
+        <div className="cluster">
           <Button label={t('form.save')} type="submit" loading={form.formState.isSubmitting} />
+          <CancelButton draft={draft} onCancel={onClose} />
         </div>
       </form>
     </Dialog>

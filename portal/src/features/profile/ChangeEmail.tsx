@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -88,7 +89,10 @@ function AskDialog({ onSent, onClose }: DialogProps) {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <Button label={t('profile.change_email_send')} type="submit" loading={isSubmitting} wide />
+        <div className="cluster">
+          <Button label={t('profile.change_email_send')} type="submit" loading={isSubmitting} />
+          <CancelButton draft={draft} onCancel={onClose} />
+        </div>
       </form>
     </Dialog>
   );

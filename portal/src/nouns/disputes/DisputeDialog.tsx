@@ -2,6 +2,7 @@ import { Reason } from '@rantau/shared/contract';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CancelButton } from '../../ui/CancelButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
@@ -39,8 +40,9 @@ export function DisputeDialog({ id, send, onClose }: Props) {
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />
-        <div>
+        <div className="cluster">
           <Button label={t('form.send')} type="submit" loading={form.formState.isSubmitting} />
+          <CancelButton draft={draft} onCancel={onClose} />
         </div>
       </form>
     </Dialog>
