@@ -91,6 +91,8 @@ export function BoxRow({ draft, number, onChange, onRemove, focused = false }: B
             }
             slotProps={{
               htmlInput: {
+                // Told apart from a number that a scanner types.
+                name: measure === 'weight_lb' ? 'weight' : 'size',
                 'aria-label': translate(`fields.${measure}`),
                 inputMode: 'decimal',
                 autoComplete: 'off',

@@ -1,5 +1,6 @@
 import { Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import type { InboundPackage } from '@rantau/shared/inbound-packages';
+import type { RefObject } from 'react';
 import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -9,10 +10,11 @@ interface ContentsCheckProps {
   readonly packages: readonly InboundPackage[];
   readonly checked: readonly string[];
   readonly onChange: (checked: readonly string[]) => void;
+  readonly page: RefObject<HTMLElement | null>;
 }
 
 /** Each inbound package is ticked off as it goes into a box: what was forgotten is seen before the box is closed. */
-export function ContentsCheck({ packages, checked, onChange }: ContentsCheckProps) {
+export function ContentsCheck({ packages, checked, onChange, page }: ContentsCheckProps) {
   const translate = useTranslate();
   const format = useFormat();
   return (
@@ -20,6 +22,7 @@ export function ContentsCheck({ packages, checked, onChange }: ContentsCheckProp
       <ScanContents
         packages={packages}
         checked={checked}
+        page={page}
         onScan={(id) => !checked.includes(id) && onChange([...checked, id])}
       />
       <Stack>

@@ -1,4 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { useTranslate } from '../../messages/index.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,6 +14,7 @@ import { usePacking } from './use-packing.ts';
 export function PackingTable({ record }: { readonly record: OutboundPackageDetail }) {
   const translate = useTranslate();
   const packing = usePacking(record);
+  const page = useRef<HTMLDivElement>(null);
   const { boxes, services, reason } = packing;
   return (
     <>
@@ -23,6 +25,7 @@ export function PackingTable({ record }: { readonly record: OutboundPackageDetai
         back={packing.show}
       />
       <Box
+        ref={page}
         sx={{
           display: 'grid',
           gap: 2,
@@ -35,6 +38,7 @@ export function PackingTable({ record }: { readonly record: OutboundPackageDetai
             <ContentsCheck
               packages={record.inbound_packages}
               checked={packing.checked}
+              page={page}
               onChange={packing.setChecked}
             />
           )}

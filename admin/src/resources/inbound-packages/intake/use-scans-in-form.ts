@@ -12,30 +12,35 @@ interface Typed {
   readonly since: number;
   last: number;
   /** Field that received the scan, and its value before. */
-  readonly field: HTMLInputElement | null;
+  readonly field: HTMLInputElement | HTMLTextAreaElement | null;
   readonly before: string;
 }
 
-/** Puts a field back to what it was before a scan ran into it. */
+/** Puts a field back to what it was before a scan ran into it. React would not hear of a value that is assigned. */
 function restore({ field, before }: Typed): void {
   if (!field) return;
-  field.value = before;
+  field.setRangeText(before, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** True of what text is typed into. */
+const isTextField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+
 /**
- * A scan while a package is being measured is the next package's number, wherever the focus is: it is taken
- * out of the field again, and Enter sends nothing. Scans while the form opened count too.
+ * A scan while something is being measured is a package's number, wherever the focus is: it is taken out of the field
+ * again, and Enter sends nothing. Scans while the form opened count too, where that screen kept them.
  */
 export function useScansInForm(
-  form: RefObject<HTMLFormElement | null>,
+  form: RefObject<HTMLElement | null>,
   onScan: (text: string) => void,
+  ahead = releaseKeys,
 ): void {
   const latest = useRef(onScan);
   latest.current = onScan;
   useEffect(() => {
     let typed: Typed | undefined;
-    const { lines, begun } = releaseKeys();
+    const { lines, begun } = ahead();
     const first = form.current?.querySelector<HTMLInputElement>('input[type=text]') ?? null;
     if (first && begun !== '') {
       typed = {
@@ -55,7 +60,7 @@ export function useScansInForm(
       const { key, ctrlKey, metaKey, altKey, target, timeStamp } = event;
       if (ctrlKey || metaKey || altKey || document.querySelector('[role=dialog]')) return;
       if (key.length === 1) {
-        const field = target instanceof HTMLInputElement && form.current?.contains(target) ? target : null;
+        const field = isTextField(target) && form.current?.contains(target) ? target : null;
         if (!typed || timeStamp - typed.last > pause)
           typed = { text: '', since: timeStamp, last: timeStamp, field, before: field?.value ?? '' };
         typed.text += key;
@@ -75,5 +80,5 @@ export function useScansInForm(
     }
     document.addEventListener('keydown', follow, { capture: true });
     return () => document.removeEventListener('keydown', follow, { capture: true });
-  }, [form]);
+  }, [form, ahead]);
 }
