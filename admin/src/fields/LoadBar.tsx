@@ -12,7 +12,7 @@ export function LoadBar({ percent, label }: LoadBarProps) {
   const format = useFormat();
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 96 }}>
+    <Box className="load-bar" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 96 }}>
       <LinearProgress
         variant="determinate"
         value={Math.min(100, percent)}

@@ -25,7 +25,7 @@ export function RecordCards({ columns, link, sums }: RecordCardsProps) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {(sums ? [...data, sums] : data).map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box component="li" sx={{ px: 2, py: 0.75, borderBottom: '1px solid var(--color-line)' }}>
+          <Box component="li" sx={{ px: 2, py: 0.5, borderBottom: '1px solid var(--color-line)' }}>
             <Stack
               direction="row"
               sx={{
@@ -48,7 +48,13 @@ export function RecordCards({ columns, link, sums }: RecordCardsProps) {
                 fontSize: '0.875rem',
                 lineHeight: 1.3,
                 overflowWrap: 'anywhere',
-                '& .second-line': { display: 'inline' },
+                '& .second-line': { display: 'inline', whiteSpace: 'normal' },
+                '& .load-bar': {
+                  display: 'inline-flex',
+                  width: '5rem',
+                  minWidth: 0,
+                  verticalAlign: 'middle',
+                },
               }}
             >
               <ColumnPlace.Provider value="line">{rest}</ColumnPlace.Provider>
