@@ -52,7 +52,7 @@ test('a parcel is followed from its pre-alert, and is asked after where it was d
   const office = await openFor(dock);
   await office.goto('/admins');
   await office.getByRole('link', { name: /bungkusan sudah sampai menurut syarikat penghantar/ }).click();
-  // What the carrier says, and of which day, stands in the list that leads to asking it.
+  // The carrier's word and its day stand in the list that leads to asking it.
   await expect(office.getByRole('row', { name: reference })).toContainText(/Sampai di gudang.*\d{4}/);
   await office.getByRole('link', { name: reference }).or(office.getByText(reference)).first().click();
   await expect(office.getByText('EasyPost')).toBeVisible();

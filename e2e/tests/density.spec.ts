@@ -38,7 +38,7 @@ const roomFor = (page: Page, row: string): Promise<number> =>
       return Math.floor((innerHeight - top + 1) / usual);
     });
 
-/** What of the cards does not fit into them. */
+/** Texts of cards that do not fit into them. */
 const cutOff = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')

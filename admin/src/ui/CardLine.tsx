@@ -16,6 +16,9 @@ interface CardLineProps {
   readonly children: ReactNode;
 }
 
+/** Longer than half a line of a card: a time on two clocks would leave the line before it empty. */
+const mayBreak = (source: string): boolean => /(^email|_at)$/.test(source);
+
 export function CardLine({ source, place, render, children }: CardLineProps) {
   const resource = useResourceName();
   const labelOf = useTranslateLabel();
@@ -30,7 +33,7 @@ export function CardLine({ source, place, render, children }: CardLineProps) {
     );
   if (isNothing(render ? render(record as never) : (value as ReactNode))) return null;
   return (
-    <Box sx={{ display: 'inline', mr: 1.5 }}>
+    <Box sx={{ display: 'inline', mr: 1.25 }}>
       <Typography
         component="dt"
         variant="body2"
@@ -47,7 +50,7 @@ export function CardLine({ source, place, render, children }: CardLineProps) {
           display: 'inline',
           m: 0,
           lineHeight: 'inherit',
-          ...(isUnbroken(source) && source !== 'email' && { whiteSpace: 'nowrap' }),
+          ...(isUnbroken(source) && !mayBreak(source) && { whiteSpace: 'nowrap' }),
         }}
       >
         {children}

@@ -90,7 +90,7 @@ export default function InboundPackageList() {
   );
 }
 
-/** What is expected is listed with what its carrier says of it. */
+/** Expected packages are listed with what their carriers say of them. */
 function InboundPackageTable() {
   const format = useFormat();
   const { filterValues } = useListContext();

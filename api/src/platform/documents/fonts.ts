@@ -61,7 +61,7 @@ export interface Run {
   readonly text: string;
 }
 
-/** What people write and no font has, in letters: arrows as two signs, and no emoji. */
+/** Writes in letters the signs that people type and no font has: arrows as two signs, and no emoji. */
 const withoutPictures = (text: string): string =>
   text
     .replaceAll('\u2192', '->')
