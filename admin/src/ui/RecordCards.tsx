@@ -51,7 +51,7 @@ export function RecordCards({ columns, link, sums }: RecordCardsProps) {
                 '& .second-line': { display: 'inline', whiteSpace: 'normal' },
                 '& .load-bar': {
                   display: 'inline-flex',
-                  width: '5rem',
+                  width: '3.25rem',
                   minWidth: 0,
                   verticalAlign: 'middle',
                 },
