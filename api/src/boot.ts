@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { makePushKeys } from './flows/push/make-keys.ts';
 import { resealWebhookSecrets } from './flows/webhooks/webhook-secrets.ts';
 import { registerWork } from './jobs.ts';
 import { resealEInvoiceSecrets } from './modules/e-invoices/e-invoice-settings.repository.ts';
@@ -70,6 +71,7 @@ export async function boot({
       gateways.reseal(db, config),
       trackingProviders.reseal(db, config),
       resealWhatsAppSecrets(db, config),
+      makePushKeys(database, config, clock.now()),
     ]);
     const files = openFileStore(config, clock);
     const services: Services = {

@@ -21,6 +21,7 @@ import { outboundPackageRoutes } from './flows/outbound-packages/outbound-packag
 import { paymentIntentRoutes } from './flows/payment-intents/payment-intents.routes.ts';
 import { paymentRoutes } from './flows/payments/payments.routes.ts';
 import { pickupRequestRoutes } from './flows/pickup-requests/pickup-requests.routes.ts';
+import { pushRoutes } from './flows/push/push.routes.ts';
 import { recipientLinkRoutes } from './flows/recipient-links/recipient-links.routes.ts';
 import { passwordRoutes } from './flows/sessions/passwords.routes.ts';
 import { sessionRoutes } from './flows/sessions/sessions.routes.ts';
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   auditRoutes,
   mailRoutes,
   whatsAppRoutes,
+  pushRoutes,
   contactRoutes,
   jobQueueRoutes,
   dashboardRoutes,

@@ -84,6 +84,7 @@ const Environment = z.object({
   EASYPOST_SANDBOX_URL: origin.optional(),
   SEVENTEEN_TRACK_SANDBOX_URL: origin.optional(),
   WHATSAPP_SANDBOX_URL: origin.optional(),
+  PUSH_SANDBOX_URL: origin.optional(),
   SEED_DEMO: flag.optional(),
   S3_ENDPOINT: z.url('must be an address').optional(),
   S3_REGION: z.string().default('auto'),
@@ -272,6 +273,8 @@ function toConfig(env: Environment) {
     } as Readonly<Record<string, string | undefined>>,
     /** Another host than Meta's own for the number that is for trying. */
     whatsAppSandboxUrl: env.WHATSAPP_SANDBOX_URL,
+    /** A push service besides those of browsers, which is called wherever it is. */
+    pushSandboxUrl: env.PUSH_SANDBOX_URL,
     seedDemo: env.SEED_DEMO ?? env.NODE_ENV !== 'production',
     s3:
       env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY

@@ -132,9 +132,12 @@ export const auditActions = {
     'unsubscribe',
     'choose_whatsapp',
     'stop_whatsapp',
+    'add_push_device',
+    'remove_push_device',
+    'choose_push_topics',
   ],
   vendor: ['create', 'update', 'remove', 'change_password'],
-  vendor_user: record,
+  vendor_user: [...record, 'add_push_device', 'remove_push_device'],
   whatsapp_settings: ['update', 'check'],
   webhook_endpoint: [...record, 'rotate_secret', 'test', 'replay', 'disable'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

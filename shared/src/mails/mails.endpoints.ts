@@ -58,12 +58,13 @@ export const mailKinds = [
   'api_key_made',
   'webhook_endpoint_made',
   'webhook_disabled',
+  'delivery_assigned',
 ] as const;
 export const MailKind = z.enum(mailKinds);
 export type MailKind = z.infer<typeof MailKind>;
 
 /** Ways by which a message goes. */
-export const messageChannels = ['email', 'whatsapp'] as const;
+export const messageChannels = ['email', 'whatsapp', 'push'] as const;
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] as const;
 
 /** One message of one event to one person by one channel, and what became of it. */
@@ -81,7 +82,7 @@ export const Mail = z
     sent_at: Instant.nullable(),
     delivered_at: Instant.nullable(),
     read_at: Instant.nullable(),
-    /** Held until then because of the night. */
+    /** Held until then: because of the night, or until the next attempt. */
     not_before: Instant.nullable(),
     last_error: z.string().nullable(),
   })

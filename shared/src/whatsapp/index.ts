@@ -1,23 +1,5 @@
 export { consentText, isStartReply, isStopReply } from './consent.ts';
-export { endOfQuietHours } from './quiet-hours.ts';
-export {
-  filledTemplate,
-  submittedTemplates,
-  type TemplateVariable,
-  templateBody,
-  templateLimits,
-  variablesOf,
-  type WhatsAppContent,
-} from './templates.ts';
-export {
-  isUrgent,
-  isWhatsAppKind,
-  type WhatsAppKind,
-  type WhatsAppTopic,
-  whatsAppKinds,
-  whatsAppTopicOf,
-  whatsAppTopics,
-} from './topics.ts';
+export { submittedTemplates, type TemplateVariable, templateBody, templateLimits } from './templates.ts';
 export { whatsAppEndpoints } from './whatsapp.endpoints.ts';
 export {
   CustomerChannels,

@@ -1,4 +1,4 @@
-import type { WhatsAppKind } from './topics.ts';
+import type { ChosenKind } from '../mails/index.ts';
 
 /** Texts of the English templates; `{{name}}` is a variable that Meta fills in. */
 export const templatesEn = {
@@ -62,4 +62,4 @@ export const templatesEn = {
     'Hello {{name}}, we paid {{amount}} of your credit out from our account. The details are in your account.',
   statement_ready:
     'Hello {{name}}, your account statement from {{from}} to {{to}} is ready and can be downloaded for a week.',
-} as const satisfies Readonly<Record<WhatsAppKind, string>>;
+} as const satisfies Readonly<Record<ChosenKind, string>>;

@@ -1,4 +1,4 @@
-import type { WhatsAppKind } from './topics.ts';
+import type { ChosenKind } from '../mails/index.ts';
 
 /** Texts of the Malay templates; `{{name}}` is a variable that Meta fills in. */
 export const templatesMs = {
@@ -65,4 +65,4 @@ export const templatesMs = {
     'Helo {{name}}, kami membayar {{amount}} daripada kredit anda. Butirannya ada dalam akaun anda.',
   statement_ready:
     'Helo {{name}}, penyata akaun anda dari {{from}} hingga {{to}} sudah siap dan boleh dimuat turun selama seminggu.',
-} as const satisfies Readonly<Record<WhatsAppKind, string>>;
+} as const satisfies Readonly<Record<ChosenKind, string>>;

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { mailKinds } from '../mails/index.ts';
-import { endOfQuietHours } from './quiet-hours.ts';
-import { submittedTemplates, templateBody, templateLimits, variablesOf } from './templates.ts';
-import { whatsAppKinds, whatsAppTopicOf } from './topics.ts';
+import { chosenKinds, endOfQuietHours, mailKinds, messageTopicOf, variablesOf } from '../mails/index.ts';
+import { submittedTemplates, templateBody, templateLimits } from './templates.ts';
 
 const templates = submittedTemplates('https://app.rantau.example');
 
 test('every kind of message that a customer may choose has a template in both languages, and no other has one', () => {
-  const chosen = mailKinds.filter((kind) => whatsAppTopicOf[kind] !== null);
+  const chosen = mailKinds.filter((kind) => messageTopicOf[kind] !== null);
   for (const language of ['ms', 'en'])
     expect(
       templates
@@ -43,7 +41,7 @@ test('templates keep what Meta demands of them', () => {
 });
 
 test('both languages of a template take the same values', () => {
-  for (const kind of whatsAppKinds)
+  for (const kind of chosenKinds)
     expect(variablesOf(templateBody(kind, 'ms')).toSorted()).toEqual(
       variablesOf(templateBody(kind, 'en')).toSorted(),
     );

@@ -1,7 +1,7 @@
 import type { Locale } from '../locales/index.ts';
+import { type ChosenKind, chosenKinds, variablesOf } from '../mails/index.ts';
 import { templatesEn } from './templates-en.ts';
 import { templatesMs } from './templates-ms.ts';
-import { type WhatsAppKind, whatsAppKinds } from './topics.ts';
 import type { WhatsAppTemplate } from './whatsapp.schema.ts';
 
 const bodies = { ms: templatesMs, en: templatesEn } as const;
@@ -20,28 +20,11 @@ type VariablesIn<Text extends string> = Text extends `${string}{{${infer Name}}}
   : never;
 
 /** Names of the values that a template of a kind takes; `subject` is that of the mail. */
-export type TemplateVariable<K extends WhatsAppKind> =
+export type TemplateVariable<K extends ChosenKind> =
   | VariablesIn<(typeof templatesMs)[K]>
   | VariablesIn<(typeof templatesEn)[K]>;
 
-export const templateBody = (kind: WhatsAppKind, locale: Locale): string => bodies[locale][kind];
-
-/** A template with the values of one message. */
-export interface WhatsAppContent {
-  readonly name: WhatsAppKind;
-  readonly values: Readonly<Record<string, string>>;
-  /** The page that its button opens. */
-  readonly url: string | null;
-}
-
-/** Names of the variables of a text, in order. */
-export const variablesOf = (body: string): string[] => [
-  ...new Set([...body.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')),
-];
-
-/** The text of a template with its values, as its receiver reads it. */
-export const filledTemplate = (body: string, values: Readonly<Record<string, string>>): string =>
-  body.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+export const templateBody = (kind: ChosenKind, locale: Locale): string => bodies[locale][kind];
 
 const samples: Readonly<Record<string, string>> = {
   name: 'Aminah',
@@ -62,7 +45,7 @@ const sampleAmount = 'US$120.00';
 
 /** Every template in every language, with the address of this deployment in its button. */
 export const submittedTemplates = (appOrigin: string): WhatsAppTemplate[] =>
-  whatsAppKinds.flatMap((name) =>
+  chosenKinds.flatMap((name) =>
     (['ms', 'en'] as const).map((language) => {
       const text = templateBody(name, language);
       return {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Instant, idOf, Locale, Phone, recordOf } from '../contract/index.ts';
-import { mailKinds } from '../mails/index.ts';
-import { whatsAppTopics } from './topics.ts';
+import { mailKinds, messageTopics } from '../mails/index.ts';
 
 export const whatsAppEnvironments = ['sandbox', 'production'] as const;
 
@@ -79,7 +78,7 @@ export const WhatsAppTemplate = z
   .meta({ id: 'WhatsAppTemplate' });
 export type WhatsAppTemplate = z.infer<typeof WhatsAppTemplate>;
 
-const Topics = z.array(z.enum(whatsAppTopics)).max(whatsAppTopics.length, 'too_long');
+const Topics = z.array(z.enum(messageTopics)).max(messageTopics.length, 'too_long');
 
 /** A customer's choice of messages by WhatsApp. */
 export const WhatsAppChoice = z
@@ -109,7 +108,7 @@ export const MessageConsent = z
   .object({
     id: z.uuid(),
     at: Instant,
-    channel: z.enum(['email', 'whatsapp']),
+    channel: z.enum(['email', 'whatsapp', 'push']),
     given: z.boolean(),
     address: z.string(),
     topics: z.array(z.string()),
@@ -128,6 +127,12 @@ export const CustomerChannels = z
     email_refused_at: Instant.nullable(),
     email_refused_reason: z.string().nullable(),
     whatsapp: WhatsAppChoice,
+    push: z.object({
+      topics: Topics,
+      /** Browsers that get notifications. */
+      device_count: z.int(),
+      last_success_at: Instant.nullable(),
+    }),
     consents: z.array(MessageConsent),
   })
   .meta({ id: 'CustomerChannels' });

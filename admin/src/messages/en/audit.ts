@@ -175,6 +175,9 @@ const verbs = {
   unsubscribe: 'e-mails of a topic ended by their receiver',
   choose_whatsapp: 'WhatsApp messages chosen',
   stop_whatsapp: 'WhatsApp messages stopped',
+  add_push_device: 'notifications turned on in a browser',
+  remove_push_device: 'notifications turned off in a browser',
+  choose_push_topics: 'topics of notifications chosen',
   settle_problem: 'problem dealt with',
 } as const satisfies Record<AuditVerb, string>;
 

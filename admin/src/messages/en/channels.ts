@@ -8,6 +8,8 @@ export const channels = {
     given: 'Agreed to %{channel}: %{topics}',
     taken_back: 'Took back %{channel}: %{topics}',
     consents: 'Consents',
+    devices: '%{smart_count} browser |||| %{smart_count} browsers',
+    last_success: 'last notification on %{at}',
     places: { portal: 'in the portal', whatsapp: 'by a WhatsApp reply', email: 'by an e-mail' },
   },
   message_topics: {
@@ -18,9 +20,15 @@ export const channels = {
     marketing: 'offers',
   },
   message_failures: {
-    stopped: 'The customer has stopped WhatsApp messages; an e-mail goes instead.',
-    whatsapp_off: 'WhatsApp is turned off; an e-mail goes instead.',
-    not_reported: 'WhatsApp reported nothing in time; an e-mail goes instead.',
+    stopped:
+      'The customer has stopped messages of this channel or topic. An e-mail goes instead, unless they unsubscribed from it.',
+    whatsapp_off: 'WhatsApp is turned off. An e-mail goes instead, unless the customer unsubscribed from it.',
+    not_reported:
+      'Nothing was reported in time. An e-mail goes instead, unless the customer unsubscribed from it.',
+    no_device:
+      'No browser of the receiver gets notifications any more. A customer gets an e-mail instead, unless they unsubscribed from it.',
+    push_key_lost:
+      'The key that this browser subscribed with can no longer be read; its owner has to turn notifications on again.',
   },
   whatsapp: {
     templates: 'Templates for Meta to approve',

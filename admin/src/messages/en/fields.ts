@@ -1,6 +1,7 @@
 export const fields = {
   channel: 'Channel',
   whatsapp: 'WhatsApp',
+  push: 'Notifications',
   not_before: 'Held until',
   delivered_at: 'Delivered',
   read_at: 'Read',

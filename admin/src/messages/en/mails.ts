@@ -49,6 +49,7 @@ export const mails = {
     box_found: 'Box found',
     webhook_endpoint_made: 'Webhook endpoint made',
     webhook_disabled: 'Webhook endpoint disabled',
+    delivery_assigned: 'New delivery',
     api_key_made: 'API key made',
   } as const satisfies Readonly<Record<MailKind, string>>,
   payment_warnings: {

@@ -175,6 +175,9 @@ const verbs = {
   unsubscribe: 'e-mel sesuatu topik dihentikan oleh penerimanya',
   choose_whatsapp: 'mesej WhatsApp dipilih',
   stop_whatsapp: 'mesej WhatsApp dihentikan',
+  add_push_device: 'pemberitahuan dihidupkan pada pelayar',
+  remove_push_device: 'pemberitahuan dimatikan pada pelayar',
+  choose_push_topics: 'perkara pemberitahuan dipilih',
   settle_problem: 'masalah diurus',
 } as const satisfies Record<AuditVerb, string>;
 

@@ -8,6 +8,8 @@ export const channels = {
     given: 'Bersetuju dengan %{channel}: %{topics}',
     taken_back: 'Menarik balik %{channel}: %{topics}',
     consents: 'Persetujuan',
+    devices: '%{smart_count} pelayar',
+    last_success: 'pemberitahuan terakhir pada %{at}',
     places: { portal: 'dalam portal', whatsapp: 'melalui balasan WhatsApp', email: 'melalui e-mel' },
   },
   message_topics: {
@@ -18,10 +20,16 @@ export const channels = {
     marketing: 'promosi',
   },
   message_failures: {
-    stopped: 'Pelanggan telah menghentikan mesej WhatsApp; e-mel dihantar sebagai ganti.',
-    whatsapp_off: 'WhatsApp dimatikan; e-mel dihantar sebagai ganti.',
+    stopped:
+      'Pelanggan telah menghentikan mesej melalui saluran atau tentang perkara ini. E-mel dihantar sebagai ganti, kecuali mereka telah berhenti melanggannya.',
+    whatsapp_off:
+      'WhatsApp dimatikan. E-mel dihantar sebagai ganti, kecuali pelanggan telah berhenti melanggannya.',
     not_reported:
-      'WhatsApp tidak melaporkan apa-apa dalam masa yang ditetapkan; e-mel dihantar sebagai ganti.',
+      'Tiada apa-apa dilaporkan dalam masa yang ditetapkan. E-mel dihantar sebagai ganti, kecuali pelanggan telah berhenti melanggannya.',
+    no_device:
+      'Tiada lagi pelayar penerima yang menerima pemberitahuan. Pelanggan menerima e-mel sebagai ganti, kecuali mereka telah berhenti melanggannya.',
+    push_key_lost:
+      'Kunci yang digunakan oleh pelayar ini untuk melanggan tidak dapat dibaca lagi; pemiliknya perlu menghidupkan pemberitahuan semula.',
   },
   whatsapp: {
     templates: 'Templat untuk diluluskan oleh Meta',

@@ -2,6 +2,7 @@
 export const fields = {
   channel: 'Saluran',
   whatsapp: 'WhatsApp',
+  push: 'Pemberitahuan',
   not_before: 'Ditahan hingga',
   delivered_at: 'Sampai',
   read_at: 'Dibaca',

@@ -49,6 +49,7 @@ export const mails = {
     box_found: 'Kotak ditemui',
     webhook_endpoint_made: 'Titik akhir webhook dibuat',
     webhook_disabled: 'Titik akhir webhook dinyahaktifkan',
+    delivery_assigned: 'Penghantaran baharu',
     api_key_made: 'Kunci API dibuat',
   } as const satisfies Readonly<Record<MailKind, string>>,
   payment_warnings: {

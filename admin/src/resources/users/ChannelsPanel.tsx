@@ -47,6 +47,14 @@ export function ChannelsPanel({ userId }: { readonly userId: string }) {
     queryFn: () => api.call(whatsAppEndpoints.channels, { params: { id: userId } }),
   });
   const { data, isPending } = query;
+  const pushOf = ({ device_count, topics, last_success_at }: CustomerChannels['push']) =>
+    [
+      translate('channels.devices', { smart_count: device_count }),
+      topics.map((topic) => translate(`message_topics.${topic}`)).join(', '),
+      last_success_at && translate('channels.last_success', { at: format.time(last_success_at) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <Panel title={translate('channels.title')}>
       {isPending && <Skeleton height={60} />}
@@ -74,6 +82,7 @@ export function ChannelsPanel({ userId }: { readonly userId: string }) {
                       .map((topic) => translate(`message_topics.${topic}`))
                       .join(', ')}`,
             ],
+            ['push', data.push.device_count === 0 ? translate('channels.not_chosen') : pushOf(data.push)],
           ]}
         />
       )}

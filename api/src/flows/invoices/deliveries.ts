@@ -19,6 +19,7 @@ import { isDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { attachImages } from '../../platform/images/images.ts';
+import { notifyVendor } from '../../platform/mail/vendor-messages.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { queueWebhookEvent } from '../../platform/webhooks/webhook-outbox.ts';
@@ -169,6 +170,14 @@ export const releaseDelivery = (
     const at = by.now.toISOString();
     const assigned = { subject_kind: 'delivery', subject_id: id, at, to: 'assigned' };
     await queueWebhookEvent(trx, by.now, { type: 'delivery.assigned', ...assigned });
+    if (vendor_id !== row.vendor_id)
+      await notifyVendor(
+        services,
+        trx,
+        vendor_id,
+        { subject_kind: 'outbound_package', subject_id: id, reference: row.outbound_package_reference },
+        by.now,
+      );
     await audit(trx, by, {
       action: 'outbound_package.hand_over',
       subject_kind: 'outbound_package',

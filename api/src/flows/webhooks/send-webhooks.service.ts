@@ -1,6 +1,5 @@
 import { webhookRetryHours } from '@rantau/shared/webhooks';
 import { sql } from 'kysely';
-import { type Outcome, postWebhook } from '../../integrations/webhooks/post-webhook.ts';
 import { signedHeaders } from '../../integrations/webhooks/signature.ts';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -11,6 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { links } from '../../platform/mail/links.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
+import { type Outcome, postTo } from '../../platform/network/post.ts';
 import type { Network } from '../../platform/network/public-network.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSubject } from '../../platform/sessions/subjects.ts';
@@ -202,8 +202,12 @@ async function send(services: Services, claimed: Claimed, network: Network): Pro
   const at = services.clock.now();
   const { id, body, url } = claimed;
   const began = performance.now();
-  const headers = signedHeaders({ id: messageIdOf(id), body, at }, secretsOf(services.config, claimed, at));
-  const outcome = await postWebhook(new URL(url), { body, headers }, network);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'RantauWebhooks/1.0',
+    ...signedHeaders({ id: messageIdOf(id), body, at }, secretsOf(services.config, claimed, at)),
+  };
+  const outcome = await postTo(new URL(url), { body, headers }, network);
   await keepOutcome(services, claimed, { at, durationMs: Math.round(performance.now() - began), outcome });
 }
 

@@ -8,7 +8,6 @@ import {
   type WebhookEventType,
 } from '@rantau/shared/webhooks';
 import { sql } from 'kysely';
-import { everywhere, internet } from '../../integrations/webhooks/post-webhook.ts';
 import { newSecret } from '../../integrations/webhooks/signature.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -19,6 +18,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import { links } from '../../platform/mail/links.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
+import { everywhere, internet } from '../../platform/network/post.ts';
 import { addressOf, type Network, Unreachable } from '../../platform/network/public-network.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockSubject, type Subject } from '../../platform/sessions/subjects.ts';

@@ -369,7 +369,7 @@ describe('an address that leads into a private network', () => {
 
   it('is refused in production, as everything but https is', async () => {
     const { refuseAddress } = await import('./webhook-endpoints.service.ts');
-    const { internet } = await import('../../integrations/webhooks/post-webhook.ts');
+    const { internet } = await import('../../platform/network/post.ts');
     const refused = (url: string) =>
       refuseAddress({ mode: 'production' }, url, internet).then(
         () => null,

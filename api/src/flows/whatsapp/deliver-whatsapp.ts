@@ -1,18 +1,13 @@
-import type { WhatsAppContent } from '@rantau/shared/whatsapp';
 import { sql } from 'kysely';
 import type { SendOutcome } from '../../integrations/messages/channel.ts';
 import { isStoppedNumber } from '../../modules/whatsapp/whatsapp-numbers.repository.ts';
 import { findSettingsInForce, recordOutcome } from '../../modules/whatsapp/whatsapp-settings.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
-import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
+import { failMessage } from '../messages/fall-back.ts';
+import { pathOf, refuseIfTooEarly } from '../messages/waiting-messages.ts';
 import { connect } from './connect.ts';
-import { moveMessageOn } from './message-states.ts';
-
-/** Looks every minute for messages of which nothing was reported in time. */
-export const fallBackJob = jobKind('whatsapp.fall-back', { cron: '* * * * *', retryLimit: 0 });
 
 /**
  * Takes a message that waits. From here on it may have been sent: whoever finds it so does not send it again, also after a
@@ -29,17 +24,6 @@ const take = (db: Db, id: string, now: Date) =>
     .returning(['id', 'to', 'user_id', 'locale', 'template'])
     .executeTakeFirst();
 
-/** The queue goes by the clock of the database, which may be a little ahead. */
-async function refuseIfTooEarly(db: Db, id: string): Promise<void> {
-  const waits = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .executeTakeFirst();
-  if (waits) throw new Error('too early');
-}
-
 /** True while the customer wants messages at this number: a stop counts also for those that wait. */
 const isWanted = async (db: Db, userId: string | null, phone: string): Promise<boolean> =>
   userId !== null &&
@@ -51,16 +35,6 @@ const isWanted = async (db: Db, userId: string | null, phone: string): Promise<b
     .where('stopped_at', 'is', null)
     .executeTakeFirst()) !== undefined &&
   !(await isStoppedNumber(db, phone));
-
-const fail = ({ db, jobs, clock }: Services, id: string, error: string | null): Promise<void> =>
-  inTransaction(db, (trx) => {
-    const now = clock.now();
-    return moveMessageOn({ jobs }, trx, id, { state: 'failed', at: now, error }, now);
-  });
-
-/** End of the button's address: a page of ours, without the slash in front. */
-const pathOf = ({ url }: WhatsAppContent, origin: string): string =>
-  url?.startsWith(`${origin}/`) ? url.slice(origin.length + 1) : 'dashboard';
 
 async function keep(services: Services, id: string, outcome: SendOutcome): Promise<void> {
   const { db, clock } = services;
@@ -80,7 +54,7 @@ async function keep(services: Services, id: string, outcome: SendOutcome): Promi
       .execute();
     return;
   }
-  if (outcome.kind === 'refused') return fail(services, id, outcome.error);
+  if (outcome.kind === 'refused') return failMessage(services, id, outcome.error);
   await db
     .updateTable('messages')
     .set({
@@ -99,8 +73,8 @@ export async function deliverByWhatsApp(services: Services, id: string): Promise
   const message = await take(db, id, clock.now());
   if (!message?.template) return refuseIfTooEarly(db, id);
   const row = await findSettingsInForce(db);
-  if (!row) return fail(services, id, 'whatsapp_off');
-  if (!(await isWanted(db, message.user_id, message.to))) return fail(services, id, 'stopped');
+  if (!row) return failMessage(services, id, 'whatsapp_off');
+  if (!(await isWanted(db, message.user_id, message.to))) return failMessage(services, id, 'stopped');
   const { template } = message;
   const outcome = await connect(services, row).send({
     id,
@@ -108,25 +82,10 @@ export async function deliverByWhatsApp(services: Services, id: string): Promise
     template: template.name,
     language: message.locale,
     values: template.values,
-    path: pathOf(template, config.origins.app),
+    // Its button has the slash already.
+    path: pathOf(template, config.origins.app).slice(1),
   });
   await keep(services, id, outcome);
   await recordOutcome(db, row, clock.now(), outcome.kind === 'accepted' ? null : outcome.error);
   if (outcome.kind === 'busy') throw new Error(outcome.error);
-}
-
-/** Gives up on messages of which nothing was reported in time, whatever the reason. */
-export async function fallBackDue(services: Services): Promise<void> {
-  const { db, clock } = services;
-  for (;;) {
-    const due = await db
-      .selectFrom('messages')
-      .select('id')
-      .where('fall_back_at', '<=', clock.now().toISOString())
-      .orderBy('fall_back_at')
-      .limit(200)
-      .execute();
-    for (const { id } of due) await fail(services, id, null);
-    if (due.length < 200) return;
-  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomOf } from '../../../tests/repeatable-random.ts';
-import { deliverByWhatsApp, fallBackDue } from './deliver-whatsapp.ts';
+import { fallBackDue } from '../messages/fall-back.ts';
+import { deliverByWhatsApp } from './deliver-whatsapp.ts';
 import { templates, whatsApp } from './whatsapp.fixtures.ts';
 
 const on = whatsApp();

@@ -14,8 +14,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { InboxSource } from '../../platform/inbox/inbox.ts';
 import type { Services } from '../../platform/services.ts';
+import { moveMessageOn } from '../messages/message-states.ts';
 import { connect, missingSettings } from './connect.ts';
-import { moveMessageOn } from './message-states.ts';
 
 const isUuid = (text: string | null): text is string =>
   text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

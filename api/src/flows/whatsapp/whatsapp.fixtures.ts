@@ -1,4 +1,5 @@
-import { whatsAppEndpoints as calls, type WhatsAppTopic, whatsAppTopics } from '@rantau/shared/whatsapp';
+import { type MessageTopic, messageTopics } from '@rantau/shared/mails';
+import { whatsAppEndpoints as calls } from '@rantau/shared/whatsapp';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { approvedTemplates } from '../../integrations/messages/fake-whatsapp/approved-templates.ts';
@@ -90,7 +91,7 @@ export function whatsApp() {
       count += 1;
       return `+6012${5_500_000 + count}`;
     },
-    choose: async (person: Person, phone: string, topics: readonly WhatsAppTopic[] = whatsAppTopics) => {
+    choose: async (person: Person, phone: string, topics: readonly MessageTopic[] = messageTopics) => {
       const body = { phone, topics: [...topics], locale: 'en' as const, consent: true as const };
       return (await person.call(calls.choose, { body })).body;
     },

@@ -1,10 +1,11 @@
 import { contactEndpoints } from '@rantau/shared/contacts';
-import { mailEndpoints } from '@rantau/shared/mails';
-import { whatsAppEndpoints as calls, consentText, whatsAppTopics } from '@rantau/shared/whatsapp';
+import { mailEndpoints, messageTopics } from '@rantau/shared/mails';
+import { whatsAppEndpoints as calls, consentText } from '@rantau/shared/whatsapp';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/clock.ts';
-import { mostPerDay } from '../../platform/mail/whatsapp-content.ts';
-import { deliverByWhatsApp, fallBackDue } from './deliver-whatsapp.ts';
+import { mostPerDay } from '../../platform/mail/channels.ts';
+import { fallBackDue } from '../messages/fall-back.ts';
+import { deliverByWhatsApp } from './deliver-whatsapp.ts';
 import { keys, templates, whatsApp } from './whatsapp.fixtures.ts';
 
 const on = whatsApp();
@@ -183,7 +184,7 @@ describe('a stop reply that comes in an odd way', () => {
     await on.report(on.fake.inbound(phone.slice(1), 'STOP'));
     await drain();
     const other = await on.api.customer();
-    const body = { phone, topics: [...whatsAppTopics], locale: 'en' as const, consent: true as const };
+    const body = { phone, topics: [...messageTopics], locale: 'en' as const, consent: true as const };
     for (const person of [on.customer, other]) {
       const { status, problem } = await person.call(calls.choose, { body });
       expect({ status, code: problem.error }).toEqual({ status: 409, code: 'whatsapp_number_stopped' });

@@ -1,17 +1,30 @@
 import { escapeHtml } from '@rantau/shared/html';
-import { filledTemplate, templateBody } from '@rantau/shared/whatsapp';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { devPage } from './dev-page.ts';
+import { messageText } from './message-text.ts';
 
-interface Received {
+interface ReceivedByWhatsApp {
   readonly at: string;
   readonly to: string;
   readonly template: string | null;
   readonly language: string | null;
   readonly text: string;
   readonly path: string | null;
+}
+
+interface ReceivedByPush {
+  readonly at: string;
+  readonly device: string;
+  readonly urgency: string;
+  readonly ttl: number;
+  readonly notification: {
+    readonly title: string;
+    readonly body: string;
+    readonly lang: string;
+    readonly path: string;
+  } | null;
 }
 
 const toTime = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
@@ -22,15 +35,15 @@ const table = (heads: readonly string[], rows: readonly string[]): string =>
     ? '<p>None yet.</p>'
     : `<table><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>${rows.join('')}</table>`;
 
-/** Messages that the fake of WhatsApp took, the newest first; empty where none answers. */
-async function receivedBy(url: string | undefined): Promise<Received[]> {
+/** Messages that a fake took, the newest first; empty where none answers. */
+async function receivedBy<T>(url: string | undefined): Promise<T[]> {
   if (url === undefined) return [];
   const response = await fetch(`${url}/received`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-  return response?.ok ? ((await response.json()) as Received[]).toReversed() : [];
+  return response?.ok ? ((await response.json()) as T[]).toReversed() : [];
 }
 
 /**
- * Every message for development: what waits and what became of it, and what the fake of WhatsApp received. Never in production,
+ * Every message for development: what waits and what became of it, and what the fakes of WhatsApp and of a push service received. Never in production,
  * where it would show what everybody is written.
  */
 export const devMessageRoutes = async (
@@ -48,9 +61,7 @@ export const devMessageRoutes = async (
       .execute();
     const written = messages.map(
       ({ id, to, subject, channel, locale, state, last_error, template, created_at }) => {
-        const text = template
-          ? filledTemplate(templateBody(template.name, locale), template.values)
-          : subject;
+        const text = messageText(channel, locale, template) ?? subject;
         const isReadable = channel === 'email' && state === 'sent';
         return row(
           toTime(created_at),
@@ -62,7 +73,7 @@ export const devMessageRoutes = async (
         );
       },
     );
-    const taken = (await receivedBy(config.whatsAppSandboxUrl)).map(
+    const taken = (await receivedBy<ReceivedByWhatsApp>(config.whatsAppSandboxUrl)).map(
       ({ at, to, template, language, text, path }) =>
         row(
           toTime(at),
@@ -75,11 +86,24 @@ export const devMessageRoutes = async (
             : `<a href="${escapeHtml(`${config.origins.app}/${path}`)}">${escapeHtml(path)}</a>`,
         ),
     );
+    const shown = (await receivedBy<ReceivedByPush>(config.pushSandboxUrl)).map(
+      ({ at, device, urgency, ttl, notification }) =>
+        row(
+          toTime(at),
+          escapeHtml(device),
+          escapeHtml(notification ? `${notification.title}: ${notification.body}` : 'not readable'),
+          escapeHtml(notification?.lang ?? ''),
+          escapeHtml(`${urgency}, ${ttl / 3_600} h`),
+          escapeHtml(notification?.path ?? ''),
+        ),
+    );
     const body = [
       '<h2>Written by the product</h2>',
       table(['At (UTC)', 'Channel', 'To', 'Message', 'Language', 'State'], written),
       '<h2>Received by the fake of WhatsApp</h2>',
       table(['At (UTC)', 'To', 'Template', 'Language', 'Text', 'Button'], taken),
+      '<h2>Received by the fake push service</h2>',
+      table(['At (UTC)', 'Browser', 'Notification', 'Language', 'Urgency', 'Opens'], shown),
     ];
     return reply
       .type('text/html; charset=utf-8')

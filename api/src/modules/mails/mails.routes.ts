@@ -1,10 +1,10 @@
 import { AppError } from '@rantau/shared/errors';
 import { mailEndpoints as calls } from '@rantau/shared/mails';
-import { filledTemplate, templateBody } from '@rantau/shared/whatsapp';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { hasLink } from '../../platform/mail/mails.ts';
+import { messageText } from './message-text.ts';
 
 const selectMails = (db: Db) =>
   db
@@ -59,10 +59,7 @@ export const mailRoutes: Module = (route) => {
       .executeTakeFirst();
     if (!found) throw new AppError('not_found');
     const { template, ...mail } = found;
-    if (template) {
-      const body = templateBody(template.name, mail.locale);
-      return { ...mail, text: filledTemplate(body, template.values) };
-    }
-    return { ...mail, text: hasLink(mail.kind) ? '' : mail.text };
+    const text = messageText(mail.channel, mail.locale, template);
+    return { ...mail, text: text ?? (hasLink(mail.kind) ? '' : mail.text) };
   });
 };

@@ -2,9 +2,9 @@ import { AppError } from '@rantau/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { newId } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
+import { recordConsent } from '../../platform/mail/consents.ts';
 import { readUnsubscribeToken, unsubscribePath } from '../../platform/mail/unsubscribe.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -46,20 +46,14 @@ export async function unsubscribeRoutes(
           .set({ notifications: JSON.stringify(notifications), ...changedAt(now) })
           .where('id', '=', user.id)
           .execute();
-        await trx
-          .insertInto('message_consents')
-          .values({
-            id: newId(now),
-            at: now.toISOString(),
-            user_id: user.id,
-            channel: 'email',
-            given: false,
-            address: user.email,
-            topics: [topic],
-            text: 'List-Unsubscribe=One-Click',
-            place: 'email',
-          })
-          .execute();
+        await recordConsent(trx, user.id, now, {
+          channel: 'email',
+          given: false,
+          address: user.email,
+          topics: [topic],
+          text: 'List-Unsubscribe=One-Click',
+          place: 'email',
+        });
         await audit(trx, bySystem(now), {
           action: 'user.unsubscribe',
           subject_kind: 'user',

@@ -1,5 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import { messageTopics } from '@rantau/shared/mails';
 import {
   type CustomerChannels,
   consentText,
@@ -9,9 +10,9 @@ import {
 } from '@rantau/shared/whatsapp';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { recordConsent } from '../../platform/mail/consents.ts';
 import { isStoppedNumber } from './whatsapp-numbers.repository.ts';
 import { findSettingsInForce } from './whatsapp-settings.repository.ts';
 
@@ -28,21 +29,6 @@ export async function getChoice(db: Db, userId: Id<'user'>): Promise<WhatsAppCho
   if (!user) throw new AppError('not_found');
   return { is_available, phone: user.phone, topics: [], consented_at: null, stopped_at: null };
 }
-
-type Given = Pick<MessageConsent, 'given' | 'address' | 'topics' | 'text' | 'place'>;
-
-const recordConsent = (db: Db, userId: Id<'user'>, now: Date, consent: Given) =>
-  db
-    .insertInto('message_consents')
-    .values({
-      id: newId(now),
-      at: now.toISOString(),
-      user_id: userId,
-      channel: 'whatsapp',
-      ...consent,
-      topics: [...consent.topics],
-    })
-    .execute();
 
 /** Keeps what a customer chose, with the words that they agreed to. */
 export const chooseWhatsApp = (
@@ -63,6 +49,7 @@ export const chooseWhatsApp = (
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute();
     await recordConsent(trx, userId, by.now, {
+      channel: 'whatsapp',
       given: true,
       address: phone,
       topics: chosen,
@@ -95,6 +82,7 @@ export const stopWhatsApp = (db: Db, by: ActorContext, { userId, text, place }: 
       .executeTakeFirst();
     if (!row) return;
     await recordConsent(trx, userId, by.now, {
+      channel: 'whatsapp',
       given: false,
       address: row.phone,
       topics: row.topics,
@@ -136,12 +124,30 @@ export async function getChannels(db: Db, userId: Id<'user'>): Promise<CustomerC
     .orderBy('id', 'desc')
     .limit(50)
     .execute();
+  const push = await db
+    .selectFrom('push_subscriptions')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.max('last_success_at').as('last_success_at'),
+    ])
+    .where('owner_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const topics = await db
+    .selectFrom('push_topics')
+    .select('topics')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return {
     user_id: user.id,
     email: user.email,
     email_refused_at: isRefused ? user.email_refused_at : null,
     email_refused_reason: isRefused ? user.email_refused_reason : null,
     whatsapp: await getChoice(db, userId),
+    push: {
+      topics: topics?.topics ?? [...messageTopics],
+      device_count: Number(push.count),
+      last_success_at: push.last_success_at,
+    },
     consents,
   };
 }

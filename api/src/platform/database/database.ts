@@ -12,6 +12,7 @@ export const serverLocks = {
   jobs: 7_262_002,
   demo: 7_262_003,
   samples: 7_262_004,
+  pushKeys: 7_262_005,
 } as const;
 export type ServerLock = keyof typeof serverLocks;
 

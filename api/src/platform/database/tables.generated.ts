@@ -721,6 +721,7 @@ export interface Messages {
   topic: string | null;
   updated_at: string;
   user_id: string | null;
+  vendor_user_id: string | null;
   version: Generated<number>;
 }
 
@@ -947,6 +948,37 @@ export interface PickupRequests {
   version: Generated<number>;
   wanted_on: string;
   window: string;
+}
+
+export interface PushDeliveries {
+  message_id: string;
+  subscription_id: string;
+}
+
+export interface PushKeys {
+  created_at: string;
+  id: string;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: string;
+  endpoint: string;
+  id: string;
+  key_id: string;
+  last_success_at: string | null;
+  owner_id: string;
+  owner_kind: string;
+  p256dh: string;
+  session_id: string;
+  user_agent: Generated<string>;
+}
+
+export interface PushTopics {
+  topics: string[];
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -1351,6 +1383,10 @@ export interface DB {
   payment_settings: PaymentSettings;
   payments: Payments;
   pickup_requests: PickupRequests;
+  push_deliveries: PushDeliveries;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
+  push_topics: PushTopics;
   rate_limits: RateLimits;
   rates: Rates;
   recipient_links: RecipientLinks;

@@ -19,7 +19,7 @@ import type { InboxMessage } from '@rantau/shared/inbox-messages';
 import type { Invoice, InvoiceNote } from '@rantau/shared/invoices';
 import type { LedgerAccount, LedgerTransactionKind } from '@rantau/shared/ledger';
 import type { MailAgencyForm } from '@rantau/shared/mail-agency-forms';
-import type { Mail } from '@rantau/shared/mails';
+import type { Mail, MessageContent } from '@rantau/shared/mails';
 import type { MeasurementDispute } from '@rantau/shared/measurement-disputes';
 import type { AdminOnlineOrder } from '@rantau/shared/online-orders';
 import type { Box, OutboundPackage } from '@rantau/shared/outbound-packages';
@@ -48,12 +48,7 @@ import type {
   WebhookEventType,
   WebhookOwner,
 } from '@rantau/shared/webhooks';
-import type {
-  MessageConsent,
-  WhatsAppChoice,
-  WhatsAppContent,
-  WhatsAppSettings,
-} from '@rantau/shared/whatsapp';
+import type { MessageConsent, WhatsAppChoice, WhatsAppSettings } from '@rantau/shared/whatsapp';
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { DB } from './tables.generated.ts';
 
@@ -129,8 +124,10 @@ export interface Narrowed {
   message_consents: Pick<MessageConsent, 'channel' | 'place'>;
   messages: Pick<Mail, 'kind' | 'channel' | 'state'> & {
     subject_kind: ContactSubject;
-    template: WhatsAppContent;
+    template: MessageContent;
   };
+  push_subscriptions: { owner_kind: 'user' | 'vendor' };
+  push_topics: Pick<WhatsAppChoice, 'topics'>;
   whatsapp_settings: Pick<WhatsAppSettings, 'id' | 'environment'>;
   whatsapp_subscriptions: Pick<WhatsAppChoice, 'topics'>;
   measurement_disputes: Pick<MeasurementDispute, 'state'> & { disputed_boxes: Box[]; found_boxes: Box[] };

@@ -156,6 +156,8 @@ export function createJobs({ database, work, onError }: Options): Jobs {
         await prepareQueues();
       }),
     work: async () => {
+      // Of an earlier version: nobody would do what it asks for.
+      for (const { name } of await boss.getSchedules()) if (!handlers.has(name)) await boss.unschedule(name);
       for (const { kind, handler } of handlers.values()) {
         for (let worker = 0; worker < kind.concurrency; worker += 1) await workAt(kind, handler);
         if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'UTC' });

@@ -1,6 +1,6 @@
 import type { Locale } from '@rantau/shared/contract';
 import type { MailKind } from '@rantau/shared/mails';
-import type { KindFilledBy } from './whatsapp-content.ts';
+import type { KindFilledBy } from './message-content.ts';
 
 /** Content of one mail, before any layout. Texts are plain; the layout escapes them. */
 export interface MailContent {

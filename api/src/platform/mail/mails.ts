@@ -1,19 +1,22 @@
 import type { ContactSubject } from '@rantau/shared/contacts';
 import type { Locale } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
-import type { MailKind } from '@rantau/shared/mails';
+import { endOfQuietHours, isChosenKind, isUrgent, type MailKind } from '@rantau/shared/mails';
 import type { User } from '@rantau/shared/users';
-import { endOfQuietHours, isUrgent, isWhatsAppKind } from '@rantau/shared/whatsapp';
+import type { Insertable } from 'kysely';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { queueInsert } from '../database/transaction.ts';
-import { jobKind } from '../jobs/jobs.ts';
+import { after } from '../jobs/back-off.ts';
+import { type JobKind, jobKind } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { linkMails } from './account-mails.ts';
+import { findChannels } from './channels.ts';
 import { tokensOf } from './link-tokens.ts';
 import type { MailTemplate, PlainTopic } from './mail-content.ts';
 import { toHtml, toText } from './mail-layout.ts';
-import { findWhatsAppNumber, whatsAppContent } from './whatsapp-content.ts';
+import { messageContent } from './message-content.ts';
 
 /** Retries for half a day at growing intervals. */
 export const deliverMail = jobKind<{ mail_id: string }>('mail.deliver', {
@@ -33,11 +36,23 @@ export const deliverWhatsApp = jobKind<{ message_id: string }>('whatsapp.deliver
   concurrency: 4,
 });
 
-/** Time for a message to be taken and reported; with the job that looks every minute, e-mail follows within five. */
-const fallBackMs = 210_000;
+/** Each run sets the time of the next attempt itself; these retries are for a process that was killed. */
+export const deliverPush = jobKind<{ message_id: string }>('push.deliver', {
+  retryLimit: 8,
+  retryDelay: 30,
+  retryDelayMax: 600,
+  expireInSeconds: 60,
+  concurrency: 4,
+});
+
+/**
+ * Time for a message to be on its way before the event goes by e-mail. WhatsApp: to be taken and reported; with the job that
+ * looks every minute, e-mail follows within five. Notifications: half an hour of attempts.
+ */
+const fallBackMs = { whatsapp: 210_000, push: 40 * 60_000 } as const;
 
 /** Until when a message that may go from `at` on has to be on its way. */
-export const fallBackAt = (at: Date): string => new Date(at.getTime() + fallBackMs).toISOString();
+const fallBackAt = (channel: keyof typeof fallBackMs, at: Date): string => after(at, fallBackMs[channel]);
 
 export interface Recipient {
   readonly email: string;
@@ -136,24 +151,56 @@ async function store<Data extends object>(
     await queueInsert(db, 'messages', { ...message, id, channel: 'email', to: to.email });
     await jobs.enqueue(db, deliverMail, { mail_id: id });
   }
-  if (to.user_id === undefined || !isWhatsAppKind(kind)) return;
-  const phone = await findWhatsAppNumber(db, to.user_id, kind, at);
-  if (phone === null) return;
-  const whatsAppId = newId(at);
-  const morning = isUrgent(kind) ? null : endOfQuietHours(at);
+  if (to.user_id === undefined || !isChosenKind(kind)) return;
+  const { phone, push } = await findChannels(db, to.user_id, kind, at);
+  const contentFor = (channel: Channel) =>
+    JSON.stringify(messageContent(channel, kind, to.locale, data, content));
+  if (phone !== null)
+    await queueMessage(jobs, db, at, {
+      ...message,
+      channel: 'whatsapp',
+      to: phone,
+      template: contentFor('whatsapp'),
+    });
+  if (push)
+    await queueMessage(jobs, db, at, {
+      ...message,
+      channel: 'push',
+      to: to.email,
+      template: contentFor('push'),
+    });
+}
+
+const deliveries = { whatsapp: deliverWhatsApp, push: deliverPush } as const satisfies Record<
+  string,
+  JobKind<{ message_id: string }>
+>;
+type Channel = keyof typeof deliveries;
+
+type QueuedMessage = Omit<Insertable<Tables['messages']>, 'id' | 'not_before' | 'fall_back_at'> & {
+  readonly kind: MailKind;
+  readonly channel: Channel;
+};
+
+/** Stores a message of a channel besides e-mail, and delivers it after the commit; in the morning, unless it is urgent. */
+export async function queueMessage(
+  jobs: Services['jobs'],
+  db: Db,
+  at: Date,
+  message: QueuedMessage,
+): Promise<void> {
+  const id = newId(at);
+  const morning = isUrgent(message.kind) ? null : endOfQuietHours(at);
   await queueInsert(db, 'messages', {
     ...message,
-    id: whatsAppId,
-    channel: 'whatsapp',
-    to: phone,
-    template: JSON.stringify(whatsAppContent(kind, to.locale, data, content)),
+    id,
     not_before: morning?.toISOString() ?? null,
-    fall_back_at: fallBackAt(morning ?? at),
+    fall_back_at: fallBackAt(message.channel, morning ?? at),
   });
   await jobs.enqueue(
     db,
-    deliverWhatsApp,
-    { message_id: whatsAppId },
+    deliveries[message.channel],
+    { message_id: id },
     { ...(morning !== null && { startAfter: morning }) },
   );
 }

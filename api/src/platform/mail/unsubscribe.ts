@@ -4,11 +4,11 @@ import { signerOf } from '../files/signature.ts';
 type Secrets = Pick<Config, 'jwtSecret' | 'jwtPreviousSecrets'>;
 
 /** Topics of mails that are about no open transaction: they say how to get no more of them (RFC 8058). */
-const topics = ['trip', 'marketing'] as const;
-export type UnsubscribableTopic = (typeof topics)[number];
+export const unsubscribableTopics = ['trip', 'marketing'] as const;
+export type UnsubscribableTopic = (typeof unsubscribableTopics)[number];
 
 const isTopic = (topic: string | undefined): topic is UnsubscribableTopic =>
-  topics.some((each) => each === topic);
+  unsubscribableTopics.some((each) => each === topic);
 const signer = ({ jwtSecret, jwtPreviousSecrets }: Secrets) =>
   signerOf([jwtSecret, ...jwtPreviousSecrets], 'unsubscribe links');
 

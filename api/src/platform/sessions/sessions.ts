@@ -145,6 +145,8 @@ export async function revokeSessions(
     .where('id', 'in', ids)
     .where('revoked_at', 'is', null)
     .execute();
+  // Who is signed out there gets no more notifications there.
+  await db.deleteFrom('push_subscriptions').where('session_id', 'in', ids).execute();
   for (const id of ids) {
     const { channel, payload } = revocationNotice({ id, until: now.getTime() + sessionMarginMs });
     await sql`select pg_notify(${channel}, ${payload})`.execute(db);
@@ -177,6 +179,9 @@ export async function revokeAccess(
     .execute();
   const others = rows.map((row) => row.id).filter((each) => each !== keep);
   await revokeSessions(trx, now, others, reason);
+  // Also of sessions that had ended by themselves.
+  const devices = trx.deleteFrom('push_subscriptions').where('owner_id', '=', id);
+  await (keep === undefined ? devices : devices.where('session_id', '!=', keep)).execute();
   if (kind === 'admin') await revokeImpersonations(trx, now, id, reason);
 }
 

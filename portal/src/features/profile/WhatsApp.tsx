@@ -1,5 +1,6 @@
 import { formatDateTime, formatPhone, malaysiaZone } from '@rantau/shared/format';
-import { type WhatsAppChoice, whatsAppEndpoints, whatsAppTopics } from '@rantau/shared/whatsapp';
+import { messageTopics } from '@rantau/shared/mails';
+import { type WhatsAppChoice, whatsAppEndpoints } from '@rantau/shared/whatsapp';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { whatsAppKey } from '../../queries/whatsapp.ts';
@@ -49,7 +50,7 @@ export function WhatsApp({ choice, isAllowed }: Props) {
           {t('whatsapp.stopped', { at: formatDateTime(choice.stopped_at, locale, malaysiaZone) })}
         </Notice>
       )}
-      {canChoose && !isOn && <WhatsAppForm phone={choice.phone} topics={whatsAppTopics} />}
+      {canChoose && !isOn && <WhatsAppForm phone={choice.phone} topics={messageTopics} />}
       {canChoose && isOn && isChanging && (
         <WhatsAppForm phone={choice.phone} topics={choice.topics} onClose={() => setIsChanging(false)} />
       )}

@@ -1,5 +1,6 @@
 import { Phone } from '@rantau/shared/contract';
-import { consentText, type WhatsAppTopic, whatsAppEndpoints, whatsAppTopics } from '@rantau/shared/whatsapp';
+import { type MessageTopic, messageTopics } from '@rantau/shared/mails';
+import { consentText, whatsAppEndpoints } from '@rantau/shared/whatsapp';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { whatsAppKey } from '../../queries/whatsapp.ts';
@@ -14,13 +15,13 @@ import { useSchemaForm, useSubmit } from '../../ui/use-form.ts';
 
 const Choice = z.object({
   phone: Phone,
-  topics: z.array(z.enum(whatsAppTopics)).min(1, 'required'),
+  topics: z.array(z.enum(messageTopics)).min(1, 'required'),
   consent: z.boolean().refine((agreed) => agreed, 'required'),
 });
 
 interface Props {
   readonly phone: string;
-  readonly topics: readonly WhatsAppTopic[];
+  readonly topics: readonly MessageTopic[];
   /** Given where something is changed that can also stay as it is. */
   readonly onClose?: () => void;
 }
@@ -56,7 +57,7 @@ export function WhatsAppForm({ phone, topics, onClose }: Props) {
       />
       <fieldset>
         <legend className="field-label">{t('whatsapp.about')}</legend>
-        {whatsAppTopics.map((topic) => (
+        {messageTopics.map((topic) => (
           <CheckField
             key={topic}
             label={t(`whatsapp.topics.${topic}`)}

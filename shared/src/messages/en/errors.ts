@@ -32,6 +32,7 @@ export const errors = {
     'Too many pre-alerted parcels have not arrived. Cancel those that will not come, or wait until some arrive.',
   too_many_api_keys: 'You already have ten API keys. Revoke one that is no longer used.',
   too_many_webhook_endpoints: 'You already have five webhook endpoints. Remove one that is no longer used.',
+  too_many_push_devices: 'You already get notifications in ten browsers. Remove one that is no longer used.',
   webhook_endpoint_disabled: 'This endpoint is disabled. Enable it again first.',
   already_confirmed: 'This account is already confirmed.',
   transition_refused: 'The current status does not allow this. Reload to see the latest status.',
@@ -63,6 +64,8 @@ export const errors = {
   whatsapp_unavailable: 'Messages by WhatsApp cannot be chosen at present.',
   whatsapp_number_stopped:
     'This number replied STOP. Write START from it to our WhatsApp number, then choose it again.',
+  push_service_unknown:
+    'This browser’s notification service is not one that we know. Please use Chrome, Edge, Firefox or Safari.',
   payment_gateway_failed:
     'The payment provider did not answer as expected. Nothing was charged. Try again in a moment, or pay another way.',
   signature_invalid: 'The signature does not match.',

@@ -30,6 +30,8 @@ export const errors = {
   too_many_api_keys: 'Anda sudah mempunyai sepuluh kunci API. Batalkan yang tidak digunakan lagi.',
   too_many_webhook_endpoints:
     'Anda sudah mempunyai lima titik akhir webhook. Buang yang tidak digunakan lagi.',
+  too_many_push_devices:
+    'Anda sudah menerima pemberitahuan pada sepuluh pelayar. Buang yang tidak digunakan lagi.',
   webhook_endpoint_disabled: 'Titik akhir ini dinyahaktifkan. Aktifkan semula dahulu.',
   already_confirmed: 'Akaun ini sudah disahkan.',
   transition_refused:
@@ -63,6 +65,8 @@ export const errors = {
   whatsapp_unavailable: 'Mesej melalui WhatsApp tidak dapat dipilih buat masa ini.',
   whatsapp_number_stopped:
     'Nombor ini telah membalas BERHENTI. Hantar MULA daripadanya ke nombor WhatsApp kami, kemudian pilihnya semula.',
+  push_service_unknown:
+    'Perkhidmatan pemberitahuan pelayar ini tidak kami kenali. Sila gunakan Chrome, Edge, Firefox atau Safari.',
   payment_gateway_failed:
     'Penyedia bayaran tidak menjawab seperti yang dijangka. Tiada caj dibuat. Cuba sebentar lagi, atau bayar dengan cara lain.',
   signature_invalid: 'Tandatangan tidak sepadan.',

@@ -1,4 +1,5 @@
-import { submittedTemplates, variablesOf } from '@rantau/shared/whatsapp';
+import { variablesOf } from '@rantau/shared/mails';
+import { submittedTemplates } from '@rantau/shared/whatsapp';
 import type { ApprovedTemplate } from './options.ts';
 
 /** The templates that the company submits, as an account that had all of them approved. */

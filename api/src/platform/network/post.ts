@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { WebhookAttempt } from '@rantau/shared/webhooks';
-import { isPublicAddress } from '../../platform/network/public-addresses.ts';
+import { isPublicAddress } from './public-addresses.ts';
 import {
   type Address,
   addressOf,
@@ -10,7 +10,7 @@ import {
   resolveName,
   resolvePublicName,
   Unreachable,
-} from '../../platform/network/public-network.ts';
+} from './public-network.ts';
 
 /** Limits of one request. */
 const limits = { totalMs: 10_000, answerBytes: 1_000, headerBytes: 16_384 } as const;
@@ -38,7 +38,7 @@ function secondsOf(header: string | undefined, now: number): number | null {
 }
 
 interface Posted {
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -57,10 +57,8 @@ function send(url: URL, target: Address, { body, headers }: Posted, signal: Abor
         signal,
         maxHeaderSize: limits.headerBytes,
         headers: {
-          'content-type': 'application/json; charset=utf-8',
           'content-length': Buffer.byteLength(body),
           'accept-encoding': 'identity',
-          'user-agent': 'RantauWebhooks/1.0',
           ...headers,
         },
       },
@@ -92,10 +90,10 @@ function send(url: URL, target: Address, { body, headers }: Posted, signal: Abor
 }
 
 /**
- * Sends one request to an owner's address. The name is resolved once, all its addresses must be allowed, the connection
+ * Sends one request to an address that somebody entered. The name is resolved once, all its addresses must be allowed, the connection
  * goes to the one that was checked, no redirect is followed, and it takes at most ten seconds. It never throws.
  */
-export async function postWebhook(url: URL, posted: Posted, network: Network): Promise<Outcome> {
+export async function postTo(url: URL, posted: Posted, network: Network): Promise<Outcome> {
   const signal = AbortSignal.timeout(limits.totalMs);
   try {
     return await send(url, await addressOf(url, network), posted, signal);

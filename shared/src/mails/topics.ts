@@ -1,14 +1,14 @@
-import type { MailKind } from '../mails/index.ts';
+import type { MailKind } from './mails.endpoints.ts';
 
 /** Subjects that a customer chooses messages about. */
-export const whatsAppTopics = ['packages', 'trips', 'invoices'] as const;
-export type WhatsAppTopic = (typeof whatsAppTopics)[number];
+export const messageTopics = ['packages', 'trips', 'invoices'] as const;
+export type MessageTopic = (typeof messageTopics)[number];
 
 /**
- * The subject of each kind of message; null of what goes by e-mail only: links for signing in, the security of an account,
- * programs that act for it.
+ * The subject of each kind of message; null of what no customer chooses a channel for: links for signing in, the security of an
+ * account, programs that act for it, work of vendors.
  */
-export const whatsAppTopicOf = {
+export const messageTopicOf = {
   confirm_email: null,
   password_reset: null,
   magic_link: null,
@@ -24,6 +24,7 @@ export const whatsAppTopicOf = {
   api_key_made: null,
   webhook_endpoint_made: null,
   webhook_disabled: null,
+  delivery_assigned: null,
   inbound_package_arrived: 'packages',
   inbound_package_not_here: 'packages',
   claim_refused: 'packages',
@@ -57,17 +58,33 @@ export const whatsAppTopicOf = {
   payment_bounced: 'invoices',
   credit_paid_out: 'invoices',
   statement_ready: 'invoices',
-} as const satisfies Readonly<Record<MailKind, WhatsAppTopic | null>>;
+} as const satisfies Readonly<Record<MailKind, MessageTopic | null>>;
 
-/** Kinds of message that also go by WhatsApp. */
-export type WhatsAppKind = {
-  [K in MailKind]: (typeof whatsAppTopicOf)[K] extends WhatsAppTopic ? K : never;
+/** Kinds of message for which a customer chooses channels. */
+export type ChosenKind = {
+  [K in MailKind]: (typeof messageTopicOf)[K] extends MessageTopic ? K : never;
 }[MailKind];
 
-export const isWhatsAppKind = (kind: MailKind): kind is WhatsAppKind => whatsAppTopicOf[kind] !== null;
+export const isChosenKind = (kind: MailKind): kind is ChosenKind => messageTopicOf[kind] !== null;
 
-export const whatsAppKinds = (Object.keys(whatsAppTopicOf) as MailKind[]).filter(isWhatsAppKind);
+export const chosenKinds = (Object.keys(messageTopicOf) as MailKind[]).filter(isChosenKind);
 
 /** Kinds that lose their use by the next morning: the night does not hold them. */
 const urgent: ReadonlySet<MailKind> = new Set<MailKind>(['out_for_delivery', 'delivered']);
 export const isUrgent = (kind: MailKind): boolean => urgent.has(kind);
+
+/** The words of one message for a channel that has texts of its own: their kind and values, and the page that it opens. */
+export interface MessageContent {
+  readonly name: MailKind;
+  readonly values: Readonly<Record<string, string>>;
+  readonly url: string | null;
+}
+
+/** Names of the values in a text, in order; each stands in double braces. */
+export const variablesOf = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')),
+];
+
+/** A text with its values, as its receiver reads it. */
+export const filledTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

@@ -4,6 +4,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { deliverMail } from '../../platform/mail/mails.ts';
+import { unsubscribableTopics } from '../../platform/mail/unsubscribe.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** States that a message may be in when a report of each state comes. No report moves it back; who has read it has it. */
@@ -20,7 +21,10 @@ export interface Change {
   readonly error: string | null;
 }
 
-/** Sends an event by e-mail that did not come through, unless one has gone: the address of the account as it is now. */
+/**
+ * Sends an event by e-mail that did not come through, unless one has gone: the address of the account as it is now. Whoever
+ * unsubscribed from a topic gets no e-mail about it, and what still comes by another channel is not sent because of a browser.
+ */
 async function fallBack({ jobs }: Pick<Services, 'jobs'>, db: Db, id: string, now: Date): Promise<void> {
   const mailId = newId(now);
   const at = now.toISOString();
@@ -31,11 +35,14 @@ async function fallBack({ jobs }: Pick<Services, 'jobs'>, db: Db, id: string, no
       user_id, messages.locale, subject, html, text, 'queued', 'email', users.email
     from messages join users on users.id = user_id
     where messages.id = ${id}::uuid and users.closed_at is null
+      and (topic is null or topic <> all(${[...unsubscribableTopics]}::text[]) or (users.notifications ->> topic)::boolean)
+      and (channel <> 'push' or not exists (select from messages as other
+        where other.event_id = messages.event_id and other.channel <> 'push' and other.state <> 'failed'))
     on conflict (event_id, channel) do nothing returning id`.execute(db);
   if (rows.length > 0) await jobs.enqueue(db, deliverMail, { mail_id: mailId });
 }
 
-/** Moves a message on, never back, and has what failed go by e-mail. Call it in a transaction. */
+/** Moves a message of a channel besides e-mail on, never back, and has what failed go by e-mail. Call it in a transaction. */
 export async function moveMessageOn(
   services: Pick<Services, 'jobs'>,
   db: Db,
@@ -49,20 +56,18 @@ export async function moveMessageOn(
     .set({
       state,
       fall_back_at: null,
-      ...(state === 'failed' && {
-        last_error: sql<string>`coalesce(${error}::text, last_error, 'not_reported')`,
-      }),
+      last_error:
+        state === 'failed' ? sql<string>`coalesce(${error}::text, last_error, 'not_reported')` : null,
       ...(state === 'sent' && { sent_at: sql<string>`coalesce(sent_at, ${instant}::timestamptz)` }),
       // Who has read a message had it before, whichever report came first.
       ...((state === 'delivered' || state === 'read') && {
         delivered_at: sql<string>`coalesce(delivered_at, ${instant}::timestamptz)`,
-        last_error: null,
       }),
       ...(state === 'read' && { read_at: instant }),
       ...changedAt(now),
     })
     .where('id', '=', id)
-    .where('channel', '=', 'whatsapp')
+    .where('channel', '<>', 'email')
     .where('state', 'in', before[state])
     .returning('id')
     .executeTakeFirst();

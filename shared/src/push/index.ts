@@ -1,0 +1,5 @@
+export { isPushKind, type PushKind, pushKinds } from './kinds.ts';
+export { pushEndpoints } from './push.endpoints.ts';
+export { mostPushDevices, type PushChoice, type PushDevice, type PushDeviceDraft } from './push.schema.ts';
+export { pushConsent } from './push-consent.ts';
+export { pushText, pushVariablesOf } from './texts.ts';

@@ -1,0 +1,51 @@
+import type { PushTexts } from './kinds.ts';
+
+/** English notifications. */
+export const textsEn = {
+  inbound_package_arrived: ['Parcel arrived', 'Parcel {{reference}} is at our US warehouse.'],
+  inbound_package_not_here: [
+    'Correction about a parcel',
+    'Parcel {{reference}} was reported as arrived by mistake. It is not here yet.',
+  ],
+  claim_refused: ['Your parcel claim', 'We could not confirm your claim. The reason is in your e-mail.'],
+  dispute_decided: ['Second measurement done', 'We have measured {{reference}} again. See the result.'],
+  ready_to_choose: ['Ready to ship', 'Choose how to ship parcel {{reference}}.'],
+  storage_ending: [
+    'Free storage ends soon',
+    'Days of free storage left for parcel {{reference}}: {{days_left}}.',
+  ],
+  outbound_package_requested: ['Shipment requested', 'We have your shipment request {{reference}}.'],
+  outbound_package_packed: [
+    'Shipment packed',
+    'Shipment {{reference}} has been packed. See its final size and weight.',
+  ],
+  boxes_missing: [
+    'We are looking for boxes',
+    'Not all boxes of shipment {{reference}} were found after trip {{trip}}.',
+  ],
+  box_found: ['Box found', 'A box of shipment {{reference}} that we were looking for has been found.'],
+  out_for_delivery: ['On its way to you today', 'Shipment {{reference}} is with our delivery partner.'],
+  ready_for_pickup: ['Ready for pickup', 'Shipment {{reference}} is at the Balakong warehouse.'],
+  delivered: ['Delivered', 'Shipment {{reference}} has been delivered.'],
+  pickup_requested: ['Box pickup requested', 'We have your request {{reference}} for {{on}}.'],
+  pickup_scheduled: ['Box pickup confirmed', 'Our driver comes on {{on}} (request {{reference}}).'],
+  pickup_cancelled: ['Box pickup cancelled', 'Box pickup {{reference}} was cancelled. See the reason.'],
+  order_quoted: ['Quote ready', 'The quote for your order {{reference}} is ready.'],
+  order_ended: ['Order not bought', 'Your order {{reference}} will not be bought. See the reason.'],
+  trip_event: ['Trip news', '{{subject}}'],
+  trip_notice: ['Notice about a trip', 'There is a notice about trip {{code}}.'],
+  invoice_issued: ['New invoice', 'Invoice {{reference}} is ready.'],
+  invoice_reminder: ['Invoice due soon', 'Invoice {{reference}} is due on {{due_on}}.'],
+  invoice_overdue: ['About your invoice', 'Please look at invoice {{reference}}.'],
+  invoice_credited: ['Invoice credited', 'There is a credit on invoice {{reference}}.'],
+  invoice_voided: ['Invoice voided', 'Invoice {{reference}} was voided.'],
+  note_issued: ['New note', 'Note {{note}} was issued for invoice {{reference}}.'],
+  late_fee_waived: ['Late fee waived', 'A late fee on invoice {{reference}} was waived.'],
+  payment_verified: ['Payment verified', 'Your payment {{reference}} has been verified.'],
+  payment_rejected: ['About your payment', 'Please look at payment {{reference}}.'],
+  payment_refunded: ['Payment refunded', 'There is a refund of payment {{reference}}.'],
+  payment_bounced: ['About your payment', 'Please look at payment {{reference}}.'],
+  credit_paid_out: ['Credit paid out', 'Credit of your account was paid out.'],
+  statement_ready: ['Statement ready', 'Your statement can be downloaded for a week.'],
+  delivery_assigned: ['New delivery', 'Delivery {{reference}} was assigned to you.'],
+} as const satisfies PushTexts;
