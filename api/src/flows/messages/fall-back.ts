@@ -3,21 +3,18 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { after } from '../../platform/jobs/back-off.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { moveMessageOn } from './message-states.ts';
+import { endAttempts } from './message-states.ts';
 
 /** Looks every minute for messages of which nothing was reported in time. */
 export const fallBackJob = jobKind('messages.fall-back', { cron: '* * * * *', retryLimit: 0 });
 
-/** Fails a message of a channel besides e-mail; the event goes by e-mail. */
+/** Gives a message of a channel besides e-mail up; the event goes by e-mail. */
 export const failMessage = (
   { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
   id: string,
   error: string | null,
 ): Promise<void> =>
-  inTransaction(db, (trx) => {
-    const now = clock.now();
-    return moveMessageOn({ jobs }, trx, id, { state: 'failed', at: now, error }, now);
-  });
+  inTransaction(db, (trx) => endAttempts({ jobs }, trx, id, { wasTaken: false, error }, clock.now()));
 
 const most = 200;
 

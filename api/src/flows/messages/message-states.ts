@@ -73,3 +73,26 @@ export async function moveMessageOn(
     .executeTakeFirst();
   if (moved && state === 'failed') await fallBack(services, db, id, now);
 }
+
+interface End {
+  /** True if it was taken just now. */
+  readonly wasTaken: boolean;
+  readonly error: string | null;
+}
+
+/** Ends the attempts at a message: it is sent if it was taken, or if some browser of its receiver has it, else it has failed. Call it in a transaction. */
+export async function endAttempts(
+  services: Pick<Services, 'jobs'>,
+  db: Db,
+  id: string,
+  { wasTaken, error }: End,
+  now: Date,
+): Promise<void> {
+  const earlier = await db
+    .deleteFrom('push_deliveries')
+    .where('message_id', '=', id)
+    .returning('message_id')
+    .execute();
+  const state = wasTaken || earlier.length > 0 ? 'sent' : 'failed';
+  await moveMessageOn(services, db, id, { state, at: now, error }, now);
+}

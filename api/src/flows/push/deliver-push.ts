@@ -9,7 +9,7 @@ import { changedAt } from '../../platform/database/versions.ts';
 import { after, backOffMs } from '../../platform/jobs/back-off.ts';
 import { deliverPush } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
-import { moveMessageOn } from '../messages/message-states.ts';
+import { endAttempts } from '../messages/message-states.ts';
 import { pathOf, refuseIfTooEarly } from '../messages/waiting-messages.ts';
 
 /** A run takes much less; after this another takes over from a process that was killed. */
@@ -118,8 +118,6 @@ function nextAttempt(
   return fall_back_at !== null && next.toISOString() < fall_back_at ? next : null;
 }
 
-const wasAccepted = ({ kind }: PushOutcome): boolean => kind === 'accepted';
-
 /** Sends one message to the browsers of its receiver. It is sent once one of them has it, and failed once none can get it. */
 export async function deliverByPush(services: Services, id: string): Promise<void> {
   const { db, clock, jobs } = services;
@@ -143,13 +141,7 @@ export async function deliverByPush(services: Services, id: string): Promise<voi
       await jobs.enqueue(trx, deliverPush, { message_id: id }, { startAfter: next });
       return;
     }
-    const earlier = await trx
-      .deleteFrom('push_deliveries')
-      .where('message_id', '=', id)
-      .returning('message_id')
-      .execute();
-    const isSent = outcomes.some(wasAccepted) || earlier.length > 0;
-    const state = isSent ? 'sent' : 'failed';
-    await moveMessageOn(services, trx, id, { state, at: now, error: error ?? 'no_device' }, now);
+    const wasTaken = outcomes.some(({ kind }) => kind === 'accepted');
+    await endAttempts(services, trx, id, { wasTaken, error: error ?? 'no_device' }, now);
   });
 }

@@ -141,6 +141,7 @@ export async function closeAccount(
       .execute();
     await trx.deleteFrom('trip_subscriptions').where('user_id', '=', userId).execute();
     await trx.deleteFrom('whatsapp_subscriptions').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('push_topics').where('user_id', '=', userId).execute();
     // That they agreed is kept, not at which number.
     await trx.updateTable('message_consents').set({ address: '' }).where('user_id', '=', userId).execute();
     await trx

@@ -92,6 +92,15 @@ const listsOf = (userId: Id<'user'>): readonly List[] => [
     question: sql`select * from whatsapp_subscriptions where user_id = ${userId}`,
   },
   {
+    name: 'push_subscriptions',
+    question: sql`select id, created_at, user_agent, last_success_at from push_subscriptions where owner_id = ${userId}`,
+  },
+  {
+    name: 'push_topics',
+    key: 'user_id',
+    question: sql`select * from push_topics where user_id = ${userId}`,
+  },
+  {
     name: 'message_consents',
     question: sql`select * from message_consents where user_id = ${userId}`,
   },
