@@ -1,4 +1,5 @@
 import { keepApp } from '@rantau/shared/service-worker';
+import { showNotifications } from './notifications.ts';
 import { vendorLogin } from './paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -8,3 +9,4 @@ keepApp({
   page: vendorLogin,
   paths: /^\/(dashboard|vendor|auth|log-masuk|login|follow)([/?]|$)/,
 });
+showNotifications();

@@ -1,4 +1,5 @@
 import { LiveChanges } from '../features/live/LiveChanges.tsx';
+import { RenewPush } from '../features/live/RenewPush.tsx';
 import { useAccountLanguage } from '../language/use-account-language.ts';
 import { home } from '../session/home.ts';
 import { useCustomer } from '../session/use-session.ts';
@@ -18,6 +19,7 @@ export function Component() {
         <>
           <ImpersonationBar customer={customer} />
           <LiveChanges />
+          {customer.impersonated_by === null && <RenewPush />}
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { LiveChanges } from '../features/live/LiveChanges.tsx';
+import { RenewPush } from '../features/live/RenewPush.tsx';
 import { useAccountLanguage } from '../language/use-account-language.ts';
 import { home } from '../session/home.ts';
 import { useVendorUser } from '../session/use-session.ts';
@@ -20,7 +21,12 @@ export function Component() {
       home={home}
       navigation={vendorNavigation}
       person={{ name, suite: vendor_name }}
-      above={<LiveChanges />}
+      above={
+        <>
+          <LiveChanges />
+          <RenewPush />
+        </>
+      }
       notices={
         <Suspense fallback={null}>
           <QueueNotice />

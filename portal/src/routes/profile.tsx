@@ -7,6 +7,7 @@ import { CloseAccount } from '../features/profile/CloseAccount.tsx';
 import { DetailsForm } from '../features/profile/DetailsForm.tsx';
 import { MailAgencyForm } from '../features/profile/MailAgencyForm.tsx';
 import { PasswordForm } from '../features/profile/PasswordForm.tsx';
+import { Push } from '../features/profile/Push.tsx';
 import { Sessions } from '../features/profile/Sessions.tsx';
 import { Settings } from '../features/profile/Settings.tsx';
 import { TaxDetails } from '../features/profile/TaxDetails.tsx';
@@ -68,6 +69,9 @@ export function Component() {
             )}
             {me.impersonated_by === null && (
               <>
+                <Card title={t('push.title')}>
+                  <Push />
+                </Card>
                 <Card title={t('fields.password')}>
                   <PasswordForm />
                 </Card>

@@ -1,5 +1,6 @@
 import { DevelopersLink } from '../features/developers/DevelopersLink.tsx';
 import { PasswordForm } from '../features/profile/PasswordForm.tsx';
+import { Push } from '../features/profile/Push.tsx';
 import { Sessions } from '../features/profile/Sessions.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useVendorUser } from '../session/use-session.ts';
@@ -13,6 +14,9 @@ export function Component() {
   return (
     <Page title={t('shell.nav.profile')} lead={`${name} · ${email}`}>
       <div className="columns columns-2">
+        <Card title={t('push.title')}>
+          <Push />
+        </Card>
         <Card title={t('fields.password')}>
           <PasswordForm />
         </Card>

@@ -11,13 +11,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Badge } from '../../ui/Notice.tsx';
 import { useAction } from '../../ui/use-action.ts';
-
-/** Short name of a browser from its user agent. */
-const deviceOf = (agent: string): string => {
-  const browser = /(Edg|OPR|Firefox|Chrome|Safari)/.exec(agent)?.[1] ?? agent.slice(0, 40);
-  const system = /(Android|iPhone|iPad|Windows|Mac OS|Linux)/.exec(agent)?.[1];
-  return [browser.replace('Edg', 'Edge').replace('OPR', 'Opera'), system].filter(Boolean).join(' · ');
-};
+import { deviceName } from './device-name.ts';
 
 /** Signs out there; the device learns it with its next call. */
 const endpoint =
@@ -40,7 +34,7 @@ export function Sessions() {
           {(all ? sessions : sessions.slice(0, few)).map((each) => (
             <li key={each.id} className="spread">
               <span>
-                <strong>{deviceOf(each.user_agent)}</strong>{' '}
+                <strong>{deviceName(each.user_agent)}</strong>{' '}
                 {each.current && <Badge tone="good">{t('profile.this_device')}</Badge>}
                 <br />
                 <span className="small soft">
@@ -52,7 +46,7 @@ export function Sessions() {
                   label={t('shell.log_out')}
                   variant="white"
                   size="small"
-                  name={`${t('shell.log_out')}: ${deviceOf(each.user_agent)}`}
+                  name={`${t('shell.log_out')}: ${deviceName(each.user_agent)}`}
                   onClick={() => end.mutate({ params: { id: each.id } })}
                 />
               )}

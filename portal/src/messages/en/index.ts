@@ -18,6 +18,7 @@ import { packages } from './packages.ts';
 import { payments } from './payments.ts';
 import { pickups } from './pickups.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { quotes } from './quotes.ts';
 import { shell } from './shell.ts';
 import { ship } from './ship.ts';
@@ -45,6 +46,7 @@ export const en = {
   payments,
   pickups,
   profile,
+  push,
   whatsapp,
   quotes,
   shell,

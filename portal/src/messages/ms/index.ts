@@ -17,6 +17,7 @@ import { packages } from './packages.ts';
 import { payments } from './payments.ts';
 import { pickups } from './pickups.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { quotes } from './quotes.ts';
 import { shell } from './shell.ts';
 import { ship } from './ship.ts';
@@ -44,6 +45,7 @@ export const ms = {
   payments,
   pickups,
   profile,
+  push,
   whatsapp,
   quotes,
   shell,
