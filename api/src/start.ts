@@ -53,6 +53,7 @@ const loadProduct = () =>
     import('./seed/fake-gateways.ts'),
     import('./seed/carrier-journeys.ts'),
     import('./seed/fake-whatsapp.ts'),
+    import('./seed/fake-push.ts'),
     import('./first-owner.ts'),
   ]);
 
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
     { connectFakeGateways },
     { connectFakeTracking },
     { connectFakeWhatsApp },
+    { subscribeAtFakePush },
     { inviteFirstOwner },
   ] = await loadProduct();
   const running = await boot({
@@ -88,6 +90,7 @@ async function start(): Promise<void> {
       await connectFakeGateways(services.db, config, services.clock.now());
       await connectFakeTracking(services.db, config, services.clock.now());
       await connectFakeWhatsApp(services.db, config, services.clock.now());
+      await subscribeAtFakePush(services.db, config, services.clock.now());
     },
   });
   let closing = false;

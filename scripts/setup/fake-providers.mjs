@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { productNode, root } from './workspaces.mjs';
 
-/** From the port of the product to that of the first fake: 3000 has 3991 to 3995. */
+/** From the port of the product to that of the first fake: 3000 has 3991 to 3996. */
 const distance = 991;
 
 const fakes = [
@@ -31,11 +31,17 @@ const fakes = [
     settings: 'FAKE_WHATSAPP',
     program: 'messages/fake-whatsapp/main.ts',
   },
+  {
+    provider: 'push',
+    sandbox: 'PUSH',
+    settings: 'FAKE_PUSH',
+    program: 'messages/fake-push/main.ts',
+  },
 ];
 
 /**
  * Starts the fake providers to which a demo leads: of online payments and of tracking, each with a page on which a person plays its
- * part, and of WhatsApp. None is started for a provider whose sandbox is set. They end with this process.
+ * part, of WhatsApp and of a push service. None is started for a provider whose sandbox is set. They end with this process.
  */
 export function startFakeProviders() {
   const { SEED_DEMO, NODE_ENV, PORT, DATA_DIR } = process.env;

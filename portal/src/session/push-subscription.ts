@@ -1,4 +1,4 @@
-/** How far this browser can show notifications. `install`: only the installed app can. */
+/** State of notifications in this browser. `install`: only the installed app can show them. */
 export type PushSupport = 'ready' | 'denied' | 'install' | 'none';
 
 const isApple = (): boolean =>

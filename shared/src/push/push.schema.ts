@@ -13,7 +13,7 @@ export const PushDevice = z
     /** Address at the browser's push service, by which a browser knows itself in the list. */
     endpoint: z.string(),
     user_agent: z.string(),
-    /** When a notification was last taken for it. */
+    /** Time at which a notification was last taken for it. */
     last_success_at: Instant.nullable(),
   })
   .meta({ id: 'PushDevice' });

@@ -105,7 +105,7 @@ async function sendTo(
   return outcome;
 }
 
-/** When to try again, after the pause that grows or the one that a push service asked for; null if that is too late. */
+/** Time of the next attempt, after the pause that grows or the one that a push service asked for; null if that is too late. */
 function nextAttempt(
   { attempts, fall_back_at }: Taken,
   outcomes: readonly PushOutcome[],

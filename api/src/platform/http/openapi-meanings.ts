@@ -260,7 +260,7 @@ const meanings: Readonly<Record<string, string>> = {
   next_trips: 'The next departures',
   normalized: 'The number as it is stored',
   not_asked_for: 'Paid services that were not requested',
-  not_before: 'Until when the night holds it; null if it goes at once',
+  not_before: 'Until when the night holds it, or when it is tried again; null if it goes at once',
   notes: 'Credit, debit and refund notes that were added to it, oldest first',
   note: 'Note, as a person wrote it',
   notices: 'What the customer should know of this price',

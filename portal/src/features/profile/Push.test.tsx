@@ -26,7 +26,7 @@ const add = 'POST /users/push/devices';
 
 interface Browser {
   permission: NotificationPermission;
-  /** What the person answers, or what the push service does. */
+  /** Answer of the person, or of the push service. */
   answer: NotificationPermission | 'broken';
 }
 

@@ -6,7 +6,7 @@ import { CheckField } from '../../ui/CheckField.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useAction } from '../../ui/use-action.ts';
 
-/** What a customer's notifications are about. Saved as soon as it is chosen. */
+/** Topics of a customer's notifications. Saved as soon as they are chosen. */
 export function PushTopics({ topics }: { readonly topics: readonly MessageTopic[] }) {
   const { t } = useLanguage();
   const choose = useAction(pushEndpoints.user.chooseTopics, { changes: [pushKey] });

@@ -5,7 +5,7 @@ import { type BrowserKeys, newBrowserKeys } from './browser-keys.ts';
 import { checkHeaders, checkVapid, type PushHeaders } from './check-request.ts';
 import { decrypt } from './decrypt.ts';
 
-/** What a service worker would show. */
+/** A notification as a service worker would show it. */
 interface ShownNotification {
   readonly id: string;
   readonly title: string;
