@@ -9,6 +9,7 @@ import {
   port,
   productEnvironment,
   productNode,
+  pushPort,
   repository,
   whatsAppPort,
 } from './src/product.ts';
@@ -77,6 +78,15 @@ export default defineConfig({
         FAKE_WHATSAPP_DELAY_MS: '200',
       },
       url: `http://localhost:${whatsAppPort}/health`,
+      reuseExistingServer: isPortGiven,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+    {
+      command: `"${productNode}" api/src/integrations/messages/fake-push/main.ts`,
+      cwd: repository,
+      env: { FAKE_PUSH_PORT: String(pushPort) },
+      url: `http://localhost:${pushPort}/health`,
       reuseExistingServer: isPortGiven,
       stdout: 'ignore',
       stderr: 'pipe',

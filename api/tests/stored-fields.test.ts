@@ -14,6 +14,7 @@ import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
 import { paymentIntentEndpoints } from '@rantau/shared/payment-intents';
 import { paymentEndpoints, paymentSettingsEndpoints } from '@rantau/shared/payments';
 import { pickupRequestEndpoints } from '@rantau/shared/pickup-requests';
+import { pushEndpoints } from '@rantau/shared/push';
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import {
   blockedUrlEndpoints,
@@ -154,6 +155,7 @@ const written = [
     locale: 'the words in message_consents',
   }),
   stored(whatsAppEndpoints.updateSettings, 'whatsapp_settings'),
+  stored(pushEndpoints.user.chooseTopics, 'push_topics'),
   stored(userEndpoints.setPhone, 'users'),
   stored(userEndpoints.updateProfile, 'users'),
   stored(userEndpoints.create, 'users'),

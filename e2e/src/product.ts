@@ -33,6 +33,9 @@ export const easypostPort = Number(process.env['E2E_EASYPOST_PORT']);
 process.env['E2E_WHATSAPP_PORT'] ??= String(await freePort());
 /** Port of a fake of WhatsApp, which runs beside the product. */
 export const whatsAppPort = Number(process.env['E2E_WHATSAPP_PORT']);
+process.env['E2E_PUSH_PORT'] ??= String(await freePort());
+/** Port of a fake push service, which runs beside the product. */
+export const pushPort = Number(process.env['E2E_PUSH_PORT']);
 
 process.env['E2E_MYINVOIS_PORT'] ??= String(await freePort());
 /** Port of a fake of the tax office, which runs beside the product. */
@@ -70,6 +73,7 @@ export const productEnvironment = (settings: { port: number; dataDir: string }):
   BILLPLZ_SANDBOX_URL: `http://localhost:${billplzPort}`,
   EASYPOST_SANDBOX_URL: `http://localhost:${easypostPort}`,
   WHATSAPP_SANDBOX_URL: `http://localhost:${whatsAppPort}`,
+  PUSH_SANDBOX_URL: `http://localhost:${pushPort}`,
   MYINVOIS_SANDBOX_URL: `http://localhost:${myInvoisPort}`,
   TRUST_PROXY: '127.0.0.0/8,::1/128',
   DEPLOY_BRANCH: 'feature/harbour',

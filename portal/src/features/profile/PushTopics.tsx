@@ -10,9 +10,11 @@ import { useAction } from '../../ui/use-action.ts';
 export function PushTopics({ topics }: { readonly topics: readonly MessageTopic[] }) {
   const { t } = useLanguage();
   const choose = useAction(pushEndpoints.user.chooseTopics, { changes: [pushKey] });
+  // At once, before the answer comes.
+  const shown = choose.isPending ? choose.variables.body.topics : topics;
   const set = (topic: MessageTopic, isChosen: boolean) =>
     choose.mutate({
-      body: { topics: messageTopics.filter((each) => (each === topic ? isChosen : topics.includes(each))) },
+      body: { topics: messageTopics.filter((each) => (each === topic ? isChosen : shown.includes(each))) },
     });
   return (
     <fieldset>
@@ -22,8 +24,7 @@ export function PushTopics({ topics }: { readonly topics: readonly MessageTopic[
         <CheckField
           key={topic}
           label={t(`whatsapp.topics.${topic}`)}
-          checked={topics.includes(topic)}
-          disabled={choose.isPending}
+          checked={shown.includes(topic)}
           onChange={({ target }) => set(topic, target.checked)}
         />
       ))}
