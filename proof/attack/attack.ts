@@ -19,6 +19,7 @@ const suites = [
     'webhooks',
     'tracking',
     'whatsapp',
+    'push',
   ],
   ...['keys', 'endpoints', 'production'],
   ...['enumeration', 'uploads', 'writers', 'slow', 'limits', 'formulas', 'scripts', 'requests', 'scanners'],

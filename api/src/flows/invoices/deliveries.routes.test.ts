@@ -3,10 +3,12 @@ import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import type { BodyOf } from '@rantau/shared/contract';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { pushEndpoints } from '@rantau/shared/push';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWords } from '../../../tests/read-pdf.ts';
 import { testDatabaseKind } from '../../../tests/template-database.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { newBrowserKeys } from '../../integrations/messages/fake-push/browser-keys.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { continueBulkAction } from '../bulk-actions/run-bulk-action.ts';
@@ -36,6 +38,22 @@ const release = (id: string, vendor_id: string | null) =>
   warehouse.call(sea.warehouseRelease, { params: { id }, body: { vendor_id } });
 const record = (id: string, body: BodyOf<typeof sea.vendorTransition>) =>
   vendor.call(sea.vendorTransition, { params: { id }, body });
+
+test('a vendor’s people who want notifications are told of a delivery once, when it becomes theirs', async () => {
+  const { public_key } = (await vendor.call(pushEndpoints.vendor.mine)).body;
+  const { p256dh, auth } = newBrowserKeys();
+  const body = { endpoint: 'https://fcm.googleapis.com/fcm/send/driver', keys: { p256dh, auth }, public_key };
+  await vendor.call(pushEndpoints.vendor.add, { body }).then(({ body: choice }) => choice);
+  const id = await arrived();
+  await release(id, vendor.vendorId);
+  await release(id, vendor.vendorId);
+  const told = await api.services.db
+    .selectFrom('messages')
+    .select(['kind', 'channel', 'user_id'])
+    .where('vendor_user_id', '=', vendor.id)
+    .execute();
+  expect(told).toEqual([{ kind: 'delivery_assigned', channel: 'push', user_id: null }]);
+});
 
 test('goods that their owner comes for go to a vendor only for a reason', async () => {
   const id = await arrived({ self_collected: true });

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { newBrowserKeys } from '../../integrations/messages/fake-push/browser-keys.ts';
 import { newId } from '../../platform/clock.ts';
 import { notifyVendor } from '../../platform/mail/vendor-messages.ts';
+import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { failMessage, fallBackDue } from '../messages/fall-back.ts';
 import { deliverByPush } from './deliver-push.ts';
 import { makePushKeys } from './make-keys.ts';
@@ -163,6 +164,20 @@ describe('a browser', () => {
       params: { id: on.customer.actor.kind === 'user' ? on.customer.actor.session_id : '' },
     });
     expect((await on.api.as(elsewhere)(calls.mine)).body.devices).toEqual([]);
+  });
+
+  test('gets nothing after the password was changed or the account was closed, whatever became of its session', async () => {
+    await on.subscribe(on.customer);
+    const { db, clock } = on.api.services;
+    const { id, actor } = on.customer;
+    const keep = actor.kind === 'user' ? actor.session_id : '';
+    await revokeAccess(db, clock.now(), { kind: 'user', id }, 'password changed', keep);
+    expect(await deviceCount()).toBe(1);
+    await db.deleteFrom('sessions').where('subject_id', '=', id).execute();
+    await revokeAccess(db, clock.now(), { kind: 'user', id }, 'account closed');
+    expect(
+      await db.selectFrom('push_subscriptions').select('id').where('owner_id', '=', id).execute(),
+    ).toEqual([]);
   });
 
   test('is tied to the session that is open in it, and to nobody else’s', async () => {

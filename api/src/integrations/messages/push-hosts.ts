@@ -14,7 +14,8 @@ export const isSandbox = (endpoint: URL, sandboxUrl: string | undefined): boolea
 export function isPushAddress(address: string, sandboxUrl: string | undefined): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
-  if (url.username !== '' || url.password !== '') return false;
+  // An address that parsers may read in different ways is none that a browser names.
+  if (url.href !== address || url.username !== '' || url.password !== '') return false;
   if (isSandbox(url, sandboxUrl)) return true;
   return url.protocol === 'https:' && url.port === '' && hosts.some((host) => host.test(url.hostname));
 }

@@ -90,6 +90,8 @@ test.each([
   ['https://notify.windows.com/', false],
   ['https://user@fcm.googleapis.com/abc', false],
   ['https://fcm.googleapis.com@evil.example/abc', false],
+  ['https://fcm.googleapis.com\\@evil.example/abc', false],
+  [' https://fcm.googleapis.com/abc', false],
   ['https://127.0.0.1/push', false],
   ['http://169.254.169.254/latest/meta-data', false],
   ['file:///etc/passwd', false],
