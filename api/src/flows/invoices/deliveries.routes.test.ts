@@ -39,22 +39,6 @@ const release = (id: string, vendor_id: string | null) =>
 const record = (id: string, body: BodyOf<typeof sea.vendorTransition>) =>
   vendor.call(sea.vendorTransition, { params: { id }, body });
 
-test('a vendor’s people who want notifications are told of a delivery once, when it becomes theirs', async () => {
-  const { public_key } = (await vendor.call(pushEndpoints.vendor.mine)).body;
-  const { p256dh, auth } = newBrowserKeys();
-  const body = { endpoint: 'https://fcm.googleapis.com/fcm/send/driver', keys: { p256dh, auth }, public_key };
-  await vendor.call(pushEndpoints.vendor.add, { body }).then(({ body: choice }) => choice);
-  const id = await arrived();
-  await release(id, vendor.vendorId);
-  await release(id, vendor.vendorId);
-  const told = await api.services.db
-    .selectFrom('messages')
-    .select(['kind', 'channel', 'user_id'])
-    .where('vendor_user_id', '=', vendor.id)
-    .execute();
-  expect(told).toEqual([{ kind: 'delivery_assigned', channel: 'push', user_id: null }]);
-});
-
 test('goods that their owner comes for go to a vendor only for a reason', async () => {
   const id = await arrived({ self_collected: true });
   expect((await release(id, vendor.vendorId)).problem.fields).toEqual({ note: 'required' });
@@ -388,4 +372,20 @@ describe('many at once', () => {
       (await dock.call(invoiceEndpoints.runSheet, { query: { vendor_id: vendor.vendorId } })).problem.error,
     ).toBe('forbidden');
   });
+});
+
+test('a vendor’s people who want notifications are told of a delivery once, when it becomes theirs', async () => {
+  const { public_key } = (await vendor.call(pushEndpoints.vendor.mine)).body;
+  const { p256dh, auth } = newBrowserKeys();
+  const body = { endpoint: 'https://fcm.googleapis.com/fcm/send/driver', keys: { p256dh, auth }, public_key };
+  await vendor.call(pushEndpoints.vendor.add, { body }).then(({ body: choice }) => choice);
+  const id = await arrived();
+  await release(id, vendor.vendorId);
+  await release(id, vendor.vendorId);
+  const told = await api.services.db
+    .selectFrom('messages')
+    .select(['kind', 'channel', 'user_id'])
+    .where('vendor_user_id', '=', vendor.id)
+    .execute();
+  expect(told).toEqual([{ kind: 'delivery_assigned', channel: 'push', user_id: null }]);
 });
