@@ -170,7 +170,8 @@ export const releaseDelivery = (
     const at = by.now.toISOString();
     const assigned = { subject_kind: 'delivery', subject_id: id, at, to: 'assigned' };
     await queueWebhookEvent(trx, by.now, { type: 'delivery.assigned', ...assigned });
-    if (vendor_id !== row.vendor_id)
+    // Also of one that failed and is handed over again; not where only the waybill is entered anew.
+    if (vendor_id !== row.vendor_id || row.last_failure !== null)
       await notifyVendor(
         services,
         trx,
