@@ -1,5 +1,6 @@
 import { type MessageTopic, messageTopics } from '@rantau/shared/mails';
 import { pushEndpoints } from '@rantau/shared/push';
+import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { pushKey } from '../../queries/push.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
@@ -10,12 +11,14 @@ import { useAction } from '../../ui/use-action.ts';
 export function PushTopics({ topics }: { readonly topics: readonly MessageTopic[] }) {
   const { t } = useLanguage();
   const choose = useAction(pushEndpoints.user.chooseTopics, { changes: [pushKey] });
-  // At once, before the answer comes.
-  const shown = choose.isPending ? choose.variables.body.topics : topics;
-  const set = (topic: MessageTopic, isChosen: boolean) =>
-    choose.mutate({
-      body: { topics: messageTopics.filter((each) => (each === topic ? isChosen : shown.includes(each))) },
-    });
+  /** Shown at once, until the answer comes. */
+  const [chosen, setChosen] = useState<readonly MessageTopic[] | null>(null);
+  const shown = chosen ?? topics;
+  const set = (topic: MessageTopic, isChosen: boolean) => {
+    const next = messageTopics.filter((each) => (each === topic ? isChosen : shown.includes(each)));
+    setChosen(next);
+    choose.mutate({ body: { topics: next } }, { onSettled: () => setChosen(null) });
+  };
   return (
     <fieldset>
       <legend className="field-label">{t('push.about')}</legend>
