@@ -113,6 +113,7 @@ export const fieldCodes = [
   'not_a_waybill',
   'waybill_place_missing',
   'may_not_leave',
+  'has_other_waybill',
   'password_too_common',
   'wrong_password',
   'unknown_state',

@@ -22,8 +22,8 @@ const TrackingUrl = z
 export const WaybillNumber = z
   .string()
   .max(60, 'too_long')
-  .transform(toWaybill)
-  .refine(isWaybill, 'not_a_waybill');
+  .refine(isWaybill, 'not_a_waybill')
+  .transform(toWaybill);
 
 /** A delivery partner in Malaysia. */
 export const Vendor = z

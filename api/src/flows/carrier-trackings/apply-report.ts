@@ -41,6 +41,11 @@ const toEvent = (reported: ReportedEvent) => {
   return { ...event, digest };
 };
 
+/** A hand-over may be recorded later than the courier came. */
+const hoursBeforeHandOver = 24;
+const before = (at: string, hours: number): string =>
+  new Date(Date.parse(at) - hours * 3_600_000).toISOString();
+
 /** States of a parcel that say something of a delivery. */
 const deliveryOf: Readonly<Record<CarrierState, DeliveryReport['to'] | null>> = {
   unknown: null,
@@ -66,6 +71,9 @@ async function moveDelivery(
   if (isEnd(outboundPackageStates, delivery.state) || delivery.state === to) return;
   const by = bySystem(services.clock.now());
   const since = delivery.assigned_at ?? reached.at;
+  // A number that was mistyped, or was used before, has a history of its own.
+  const earliest = to === 'failed' ? since : before(since, hoursBeforeHandOver);
+  if (reached.at < earliest) return;
   // Clocks of couriers are not ours: it was between the hand-over and now.
   const [, at = reached.at] = [since, reached.at, by.now.toISOString()].toSorted();
   await reportDelivery(services, trx, by, delivery, { to, note: reached.description, at });
@@ -104,7 +112,8 @@ async function applyTo(
     },
     now,
   );
-  if (reached && (reached.state !== tracking.state || reached.at !== tracking.state_at))
+  const isLater = tracking.state_at === null || (reached !== null && reached.at > tracking.state_at);
+  if (reached && (reached.state !== tracking.state || isLater))
     await moveDelivery(services, trx, tracking, reached);
 }
 

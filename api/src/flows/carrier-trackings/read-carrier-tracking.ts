@@ -4,13 +4,13 @@ import {
   inOrder,
   type PublicCarrierTracking,
 } from '@rantau/shared/carrier-trackings';
-import type { Id } from '@rantau/shared/ids';
 import {
   findTrackingOf,
   listCarrierEvents,
   type TrackedPackage,
 } from '../../modules/carrier-trackings/carrier-trackings.repository.ts';
 import type { InboundPackageRow } from '../../modules/inbound-packages/inbound-packages.repository.ts';
+import type { HandedOver } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import { trackingProviders } from '../../modules/tracking-providers/tracking-providers.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { serviceOf } from './connect.ts';
@@ -67,17 +67,6 @@ export const readOwnCarrierTracking = async (db: Db, inbound: Inbound): Promise<
 /** The same with who reports it, and how that goes. */
 export const readCarrierTracking = (db: Db, inbound: Inbound): Promise<AdminCarrierTracking> =>
   readForStaff(db, toDock(inbound));
-
-type HandedOver = Awaited<ReturnType<typeof findHandedOver>>;
-
-/** The courier that has an outbound package, if one has. */
-export const findHandedOver = (db: Db, id: Id<'outbound_package'>) =>
-  db
-    .selectFrom('outbound_packages')
-    .leftJoin('vendors', 'vendors.id', 'vendor_id')
-    .select(['outbound_packages.id', 'waybill_number', 'vendors.name as vendor_name', 'tracking_url'])
-    .where('outbound_packages.id', '=', id)
-    .executeTakeFirstOrThrow();
 
 const toDoor = ({ id, waybill_number, vendor_name }: HandedOver): Tracked | null =>
   waybill_number === null

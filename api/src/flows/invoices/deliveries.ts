@@ -10,12 +10,14 @@ import {
 } from '@rantau/shared/invoices';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { isEnd } from '@rantau/shared/states';
+import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import { type DeliveryRow, findDelivery } from '../../modules/invoices/read-deliveries.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/failures.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { attachImages } from '../../platform/images/images.ts';
@@ -114,22 +116,56 @@ function refuseWaybill(vendor: { readonly has_waybills: boolean }, waybill_numbe
   if (!vendor.has_waybills && waybill_number !== null) throw fieldError({ waybill_number: 'invalid' });
 }
 
-async function assign(
+async function writeOutboundPackage(
   trx: Db,
   by: ActorContext,
   id: Id<'outbound_package'>,
-  given: { readonly vendor_id: Id<'vendor'>; readonly waybill_number: string | null },
+  sets: Updateable<Tables['outbound_packages']>,
 ): Promise<void> {
   try {
     await trx
       .updateTable('outbound_packages')
-      .set({ ...given, assigned_at: by.now.toISOString(), last_failure: null, ...changedAt(by.now) })
+      .set({ ...sets, ...changedAt(by.now) })
       .where('id', '=', id)
       .execute();
   } catch (error) {
     // The courier's label of another parcel was scanned.
     throw isDuplicate(error) ? fieldError({ waybill_number: 'already_exists' }) : error;
   }
+}
+
+/** True where the courier keeps the goods, and only its number is said again. */
+const isCorrection = (
+  row: DeliveryRow,
+  { vendor_id, waybill_number = null }: Omit<Release, 'note'>,
+): boolean =>
+  vendor_id !== null &&
+  vendor_id === row.vendor_id &&
+  row.waybill_number !== null &&
+  waybill_number !== null &&
+  ['assigned', 'out_for_delivery'].includes(deliveryStateOf(row));
+
+/** Corrects a mistyped waybill. What was reported of the other parcel is not held against this one. */
+async function correctWaybill(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  row: DeliveryRow,
+  waybill_number: string | null,
+): Promise<void> {
+  const id = row.outbound_package_id;
+  if (waybill_number === row.waybill_number) return;
+  await writeOutboundPackage(trx, by, id, { waybill_number });
+  await audit(trx, by, {
+    action: 'outbound_package.hand_over',
+    subject_kind: 'outbound_package',
+    subject_id: id,
+    before: { waybill_number: row.waybill_number },
+    after: { waybill_number },
+  });
+  if (row.package_state === 'out_for_delivery')
+    await moveOutboundPackage(services, trx, by, id, { to: 'arrived' });
+  await services.jobs.enqueue(trx, followTrackings, {}, { singletonKey: 'announced' });
 }
 
 /**
@@ -145,6 +181,8 @@ export const releaseDelivery = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await locked(trx, given);
+    if (isCorrection(row, { vendor_id, waybill_number }))
+      return correctWaybill(services, trx, by, row, waybill_number);
     const decision = canRelease(row, { vendor_id, note });
     if (!decision.ok)
       throw new AppError(decision.reason, {
@@ -163,7 +201,8 @@ export const releaseDelivery = (
       .executeTakeFirst();
     if (!vendor?.active) throw fieldError({ vendor_id: 'not_found' });
     refuseWaybill(vendor, waybill_number);
-    await assign(trx, by, id, { vendor_id, waybill_number });
+    const assigned_at = by.now.toISOString();
+    await writeOutboundPackage(trx, by, id, { vendor_id, waybill_number, assigned_at, last_failure: null });
     // Else it would be registered with its courier a minute later.
     if (waybill_number !== null)
       await services.jobs.enqueue(trx, followTrackings, {}, { singletonKey: 'announced' });

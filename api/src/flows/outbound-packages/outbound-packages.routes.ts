@@ -1,10 +1,11 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import { exportInformationEndpoints } from '@rantau/shared/export-information';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { findHandedOver } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import type { Module, Route } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
-import { findHandedOver, readLastMile, readOwnLastMile } from '../carrier-trackings/read-carrier-tracking.ts';
+import { readLastMile, readOwnLastMile } from '../carrier-trackings/read-carrier-tracking.ts';
 import { acceptPacking, readPacked, refusePacking } from './answer-packing.ts';
 import { changeRequest, correctOutboundPackage, getOutboundPackage } from './change-outbound-package.ts';
 import { loadOutboundPackage } from './load.ts';

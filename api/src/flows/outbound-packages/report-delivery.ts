@@ -68,7 +68,9 @@ export async function reportDelivery(
     case 'out_for_delivery':
       return moveOutboundPackage(services, trx, by, id, { to, note, at });
     case 'failed': {
-      const failure = { failed_attempts: failed_attempts + 1, last_failure: note };
+      // What failed already and is brought back has not been tried again.
+      const attempts = waits && last_failure !== null ? failed_attempts : failed_attempts + 1;
+      const failure = { failed_attempts: attempts, last_failure: note };
       return waits
         ? noteFailure(trx, by, delivery, failure)
         : moveOutboundPackage(services, trx, by, id, { to: 'arrived', note, at, sets: failure });

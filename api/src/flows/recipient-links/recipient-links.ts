@@ -4,6 +4,7 @@ import type { Id } from '@rantau/shared/ids';
 import { publicState, publicSteps } from '@rantau/shared/outbound-packages';
 import type { RecipientLink, RecipientView } from '@rantau/shared/recipient-links';
 import { trackingPage } from '@rantau/shared/vendors';
+import { findHandedOver } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import {
   findActiveLink,
   findLink,
@@ -20,7 +21,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
-import { findHandedOver, readPublicLastMile } from '../carrier-trackings/read-carrier-tracking.ts';
+import { readPublicLastMile } from '../carrier-trackings/read-carrier-tracking.ts';
 import { firstName } from './first-name.ts';
 
 /** The token stands in the fragment, which no server and no log ever sees. */

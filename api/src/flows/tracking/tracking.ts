@@ -3,12 +3,13 @@ import type { Id } from '@rantau/shared/ids';
 import { type OutboundPackageStateName, publicState, publicSteps } from '@rantau/shared/outbound-packages';
 import { parseReference } from '@rantau/shared/references';
 import type { PublicTracking } from '@rantau/shared/tracking';
+import { findHandedOver } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import { findTracked } from '../../modules/tracking/tracking.repository.ts';
 import { milestonesOfLoaded, milestonesOfTrip } from '../../modules/trips/trip-milestones.service.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
-import { findHandedOver, readPublicLastMile } from '../carrier-trackings/read-carrier-tracking.ts';
+import { readPublicLastMile } from '../carrier-trackings/read-carrier-tracking.ts';
 
 /** A trip has a code too, which the board of departures shows. */
 const kinds = { IN: 'inbound_package', OUT: 'outbound_package', TRIP: 'trip', code: 'trip' } as const;

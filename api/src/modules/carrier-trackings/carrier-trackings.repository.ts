@@ -107,26 +107,20 @@ export const lockReported = (
     .forUpdate()
     .execute();
 
-/** Keeps events that are not there yet; the number of new ones. */
+/** Keeps events that are not there yet. */
 export async function insertEvents(
   trx: Db,
   trackingId: string,
   events: readonly Omit<CarrierEventRow, 'carrier_tracking_id' | 'created_at'>[],
   now: Date,
-): Promise<number> {
-  if (events.length === 0) return 0;
-  const { numInsertedOrUpdatedRows } = await trx
+): Promise<void> {
+  if (events.length === 0) return;
+  const at = now.toISOString();
+  await trx
     .insertInto('carrier_events')
-    .values(
-      events.map((event) => ({
-        ...event,
-        carrier_tracking_id: trackingId,
-        created_at: now.toISOString(),
-      })),
-    )
+    .values(events.map((event) => ({ ...event, carrier_tracking_id: trackingId, created_at: at })))
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows ?? 0);
+    .execute();
 }
 
 /** Parcels by how it goes with them, at each provider. */

@@ -23,7 +23,8 @@ interface Wanted {
   readonly carrier: string | null;
   readonly vendor_id: string | null;
   readonly tracking_id: string | null;
-  readonly is_other_number: boolean;
+  /** It is another parcel than the one that is followed, or a new journey of it. */
+  readonly is_other: boolean;
   readonly is_other_provider: boolean;
 }
 
@@ -36,15 +37,20 @@ interface Provider {
 const numberOf = (table: 'tracking' | 'wanted') =>
   sql.raw(`(${table}.tracking_number, ${table}.carrier, ${table}.vendor_id)`);
 
-/** Packages that customers expect at the dock. */
+/** Packages that customers expect at the dock. Each number costs money, and customers type them. */
 const expected = (now: Date) => sql`
-  select id as inbound_package_id, null::uuid as outbound_package_id, user_id, tracking_number, carrier, null::uuid as vendor_id
-  from inbound_packages where state = 'expected' and created_at >= ${oldest(now)}::timestamptz`;
+  select package.id as inbound_package_id, null::uuid as outbound_package_id, package.user_id, package.tracking_number,
+    package.carrier, null::uuid as vendor_id, null::timestamptz as handed_over_at, null::timestamptz as changed_at,
+    tracking.id as tracking_id, coalesce(tracking.follow_count, 0) >= ${mostNumbers} as is_enough
+  from inbound_packages package left join carrier_trackings tracking on tracking.inbound_package_id = package.id
+  where package.state = 'expected' and package.created_at >= ${oldest(now)}::timestamptz`;
 
-/** Packages with a waybill of a courier that this provider knows. Staff give them out: no limit of a customer holds for them. */
+/** Packages with a waybill of a courier that this provider knows. Staff enter them: no limit of a customer holds for them. */
 const handedOver = ({ provider }: Provider, now: Date) => sql`
-  select null::uuid, outbound_packages.id, null::uuid, waybill_number, null, vendor_id
-  from outbound_packages join vendors on vendors.id = vendor_id
+  select null::uuid, outbound_packages.id, null::uuid, waybill_number, null, outbound_packages.vendor_id, assigned_at,
+    vendors.updated_at, tracking.id, false
+  from outbound_packages join vendors on vendors.id = outbound_packages.vendor_id
+  left join carrier_trackings tracking on tracking.outbound_package_id = outbound_packages.id
   where ${mayBeWithVendor} and waybill_number is not null and assigned_at >= ${oldest(now)}::timestamptz
     and provider_codes ->> ${provider} is not null`;
 
@@ -63,7 +69,7 @@ async function letGo(db: Db, now: Date): Promise<void> {
   );
 }
 
-/** Parcels that are not followed by this provider under the number that they have now. */
+/** Parcels that are not followed by this provider under the number, and on the journey, that they have now. */
 async function findUnfollowed(db: Db, provider: Provider, now: Date): Promise<Wanted[]> {
   const since = new Date(now.getTime() - 24 * 3_600_000).toISOString();
   const { rows } = await sql<Wanted>`
@@ -72,17 +78,18 @@ async function findUnfollowed(db: Db, provider: Provider, now: Date): Promise<Wa
       join inbound_packages package on package.id = tracking.inbound_package_id
       where tracking.followed_at > ${since}::timestamptz group by package.user_id),
     wanted as (${expected(now)} union all ${handedOver(provider, now)}),
+    compared as (
+      select wanted.*, tracking.registration, tracking.next_check_at,
+        tracking.id is not null and (${numberOf('tracking')} is distinct from ${numberOf('wanted')}
+          or tracking.followed_at < wanted.handed_over_at
+          or (tracking.registration = 'refused' and tracking.updated_at < wanted.changed_at)) as is_other,
+        tracking.provider_id is distinct from ${provider.id}::uuid as is_other_provider
+      from wanted left join carrier_trackings tracking on tracking.id = wanted.tracking_id),
     unfollowed as (
-    select wanted.*, row_number() over (partition by user_id order by wanted.inbound_package_id) as turn, tracking.id as tracking_id,
-      ${numberOf('tracking')} is distinct from ${numberOf('wanted')} as is_other_number,
-      tracking.provider_id is distinct from ${provider.id}::uuid as is_other_provider
-    from wanted
-    left join carrier_trackings tracking on tracking.inbound_package_id = wanted.inbound_package_id
-      or tracking.outbound_package_id = wanted.outbound_package_id
-    where tracking.id is null
-      or (tracking.follow_count < ${mostNumbers} and ${numberOf('tracking')} is distinct from ${numberOf('wanted')})
-      or tracking.provider_id <> ${provider.id}::uuid
-      or (tracking.next_check_at is null and tracking.registration <> 'refused'))
+      select compared.*, row_number() over (partition by user_id order by inbound_package_id) as turn
+      from compared
+      where is_other_provider or (is_other and not is_enough)
+        or (not is_other and next_check_at is null and registration <> 'refused'))
     select unfollowed.* from unfollowed left join begun using (user_id)
     where user_id is null or turn + coalesce(begun.count, 0) <= ${mostPerDay}
     order by outbound_package_id, inbound_package_id limit ${mostAtOnce}`.execute(db);
@@ -94,7 +101,7 @@ const follow = (db: Db, provider: Provider, wanted: Wanted, now: Date): Promise<
   inTransaction(db, async (trx) => {
     const { inbound_package_id, outbound_package_id, tracking_number, carrier, vendor_id, tracking_id } =
       wanted;
-    const { is_other_number, is_other_provider } = wanted;
+    const { is_other, is_other_provider } = wanted;
     const at = now.toISOString();
     if (tracking_id === null) {
       await sql`insert into carrier_trackings
@@ -105,12 +112,12 @@ const follow = (db: Db, provider: Provider, wanted: Wanted, now: Date): Promise<
         on conflict do nothing`.execute(trx);
       return;
     }
-    if (is_other_number || is_other_provider)
+    if (is_other || is_other_provider)
       await sql`update carrier_trackings set tracking_number = ${tracking_number}, carrier = ${carrier},
         vendor_id = ${vendor_id}, provider_id = ${provider.id}, provider_tracking_id = null, registration = 'waiting',
         problem = null, attempts = 0, reported_at = null, followed_at = ${at},
-        follow_count = follow_count + ${is_other_number ? 1 : 0} where id = ${tracking_id}`.execute(trx);
-    if (is_other_number) {
+        follow_count = follow_count + ${is_other ? 1 : 0} where id = ${tracking_id}`.execute(trx);
+    if (is_other) {
       await sql`update carrier_trackings set state = 'unknown', state_at = null, provider_status = null, expected_on = null
         where id = ${tracking_id}`.execute(trx);
       await sql`delete from carrier_events where carrier_tracking_id = ${tracking_id}`.execute(trx);

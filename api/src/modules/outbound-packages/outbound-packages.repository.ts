@@ -66,6 +66,17 @@ export const lockOutboundPackageOf = (
     .forUpdate()
     .executeTakeFirst();
 
+export type HandedOver = Awaited<ReturnType<typeof findHandedOver>>;
+
+/** The courier that has an outbound package, if one has. */
+export const findHandedOver = (db: Db, id: Id<'outbound_package'>) =>
+  db
+    .selectFrom('outbound_packages')
+    .leftJoin('vendors', 'vendors.id', 'vendor_id')
+    .select(['outbound_packages.id', 'waybill_number', 'vendors.name as vendor_name', 'tracking_url'])
+    .where('outbound_packages.id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** Invoice of an outbound package, if it has one. */
 export const findStandingInvoice = (db: Db, outboundPackageId: Id<'outbound_package'>) =>
   db

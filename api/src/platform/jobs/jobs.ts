@@ -43,7 +43,11 @@ export interface Jobs {
     db: Db,
     kind: JobKind<T>,
     data: T,
-    options?: { readonly startAfter?: Date; readonly singletonKey?: string },
+    options?: {
+      readonly startAfter?: Date;
+      /** Work of one key is enqueued once in ten seconds, and once more for what came meanwhile. */
+      readonly singletonKey?: string;
+    },
   ) => Promise<void>;
   /** Creates the queues, so that work can be enqueued. */
   readonly start: () => Promise<void>;
@@ -147,7 +151,8 @@ export function createJobs({ database, work, onError }: Options): Jobs {
       handlers.set(kind.name, { kind, handler: handler as JobHandler<never> });
     },
     enqueue: async (db, kind, data, options = {}) => {
-      await boss.send(kind.name, data, { ...options, db: fromKysely(db.getExecutor()) });
+      const once = options.singletonKey !== undefined && { singletonSeconds: 10, singletonNextSlot: true };
+      await boss.send(kind.name, data, { ...options, ...once, db: fromKysely(db.getExecutor()) });
     },
     // With pg-boss's own lock a second process still runs into the schema that the first has just made.
     start: () =>

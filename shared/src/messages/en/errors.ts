@@ -111,6 +111,8 @@ export const errors = {
     invalid_date: 'Not a valid date',
     unknown_option: 'Choose one from the list',
     not_a_waybill: 'This is no waybill number. Scan the courier’s label, not ours.',
+    has_other_waybill:
+      'The courier has this shipment under another number. Correct it in the list, if it is wrong.',
     may_not_leave:
       'May not leave Balakong yet: unpaid, not cleared, incomplete, collected by its owner or not there',
     waybill_place_missing: 'Put {waybill} once where the number comes',

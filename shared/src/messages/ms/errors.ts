@@ -113,6 +113,8 @@ export const errors = {
     invalid_date: 'Tarikh tidak sah',
     unknown_option: 'Pilih satu daripada senarai',
     not_a_waybill: 'Ini bukan nombor konsainan. Imbas label kurier, bukan label kami.',
+    has_other_waybill:
+      'Kurier memegang penghantaran ini dengan nombor lain. Betulkannya dalam senarai jika salah.',
     may_not_leave:
       'Belum boleh meninggalkan Balakong: belum dibayar, belum dilepaskan kastam, tidak lengkap, diambil sendiri atau tiada di sana',
     waybill_place_missing: 'Letakkan {waybill} sekali di tempat nombor itu',
