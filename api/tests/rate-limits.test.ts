@@ -167,6 +167,11 @@ const pickup = {
 };
 const order = { items: [item], delivery_method: 'sea' };
 const webhook = { url: 'https://stock.example/hook', event_types: ['trip.milestone'] };
+const device = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+  keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+  public_key: 'A'.repeat(87),
+};
 /** Bodies of calls whose rules a JSON schema does not describe. */
 const bodies: Readonly<Record<string, object>> = {
   'POST /users/change-email': { email: 'new@nobody.example', password },
@@ -176,6 +181,8 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /users/online-orders': order,
   'PATCH /users/online-orders/:id': order,
   'POST /users/online-orders/quote-preview': order,
+  'POST /users/push/devices': device,
+  'POST /vendors/push/devices': device,
   'POST /users/webhook-endpoints': webhook,
   'PATCH /users/webhook-endpoints/:id': webhook,
   'POST /vendors/webhook-endpoints': webhook,

@@ -96,11 +96,11 @@ test('a courier takes goods from Balakong by two scans, and the family follows t
   await expect.poll(state).toBe('out_for_delivery');
   await family.goto(link.url);
   await expect(
-    family.getByRole('heading', { name: 'Dari Balakong dengan Pos Kilat Nusantara' }),
+    family.getByRole('heading', { name: 'Dari Balakong bersama Pos Kilat Nusantara' }),
   ).toBeVisible();
   await expect(family.getByRole('main')).toContainText(waybill);
   await visitor.goto(`/track?reference=${outbound.reference}`);
-  await expect(visitor.getByRole('main')).toContainText('Dari Balakong dengan Pos Kilat Nusantara');
+  await expect(visitor.getByRole('main')).toContainText('Dari Balakong bersama Pos Kilat Nusantara');
   await expect(visitor.getByRole('main')).not.toContainText(waybill);
 
   await happens(waybill, 'failed', hoursAgo(0));

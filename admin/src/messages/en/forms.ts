@@ -17,7 +17,7 @@ export const forms = {
     tracking_url:
       'The courier’s own page, with {waybill} where the number comes, such as https://courier.example/track?no={waybill}.',
     provider_code: 'As the provider lists this courier. Without it the provider does not follow its parcels.',
-    has_waybills: 'Its parcels have waybill numbers, and nobody of it signs in here.',
+    has_waybills: 'Its parcels have waybill numbers, and its people do not sign in here.',
     vendor_instead: 'What customers collect themselves goes to a vendor only with a note that says why.',
     every_day: 'Leave empty for everything that is still to be delivered.',
     closed_trip_reason: 'Required for the load of a closed trip.',

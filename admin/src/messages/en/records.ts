@@ -98,6 +98,7 @@ export const records = {
     payment_verified: 'Payment verified.',
     photos_added: 'Photos added.',
     to_pickup: 'Ready for pickup.',
+    waybill_corrected: 'Corrected.',
     delivery_recorded: 'Recorded.',
     to_vendor: 'Handed to the vendor.',
     trip_moved: 'The trip and all its load were updated.',

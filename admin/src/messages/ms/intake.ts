@@ -135,7 +135,7 @@ export const intake = {
     trouble: 'Masalah penghantaran',
   },
   last_mile: {
-    title: 'Dengan kurier',
+    title: 'Di tangan kurier',
     none: 'Belum ada berita daripada kurier.',
     not_followed: 'Tiada penyedia melaporkan konsainan ini.',
     refused: 'Penyedia menolak nombor konsainan ini (%{code}).',

@@ -100,6 +100,7 @@ export const records = {
     payment_verified: 'Bayaran disahkan.',
     photos_added: 'Gambar ditambah.',
     to_pickup: 'Sedia untuk diambil.',
+    waybill_corrected: 'Dibetulkan.',
     delivery_recorded: 'Direkodkan.',
     to_vendor: 'Diserahkan kepada vendor.',
     trip_moved: 'Trip dan semua muatannya dikemas kini.',

@@ -102,6 +102,9 @@ export const trips = {
       'Pelanggan memilih untuk mengambilnya sendiri di Balakong. Nyatakan sebab ia diserahkan kepada vendor.',
     to_vendor: 'Serah kepada vendor',
     change_vendor: 'Tukar vendor',
+    correct_waybill: 'Betulkan konsainan',
+    correct_waybill_text:
+      'Untuk nombor yang tersalah taip. Penghantaran menunggu laporan tentang nombor yang betul.',
     record: 'Rekod penghantaran',
     record_text: 'Untuk vendor yang tidak melaporkannya sendiri.',
     outcomes: { delivered: 'Berjaya dihantar', failed: 'Tidak dapat dihantar' },
@@ -118,6 +121,7 @@ export const trips = {
       done: '%{reference} kini dengan %{courier}, konsainan %{waybill}.',
       refused: '%{reference}, konsainan %{waybill}: tidak diserahkan.',
       count: '%{smart_count} diserahkan |||| %{smart_count} diserahkan',
+      given: 'Diserahkan',
       again: 'Mulakan semula pasangan ini',
     },
     run_sheet: 'Senarai hantaran',

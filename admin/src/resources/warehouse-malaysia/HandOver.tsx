@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
 import { invoiceEndpoints, releasesGoods, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { tripStates } from '@rantau/shared/trips';
+import type { ReactNode } from 'react';
 import { minLength, required, TextInput } from 'react-admin';
 import { uploadOnce } from '../../images/upload.ts';
 import { useTranslate } from '../../messages/index.ts';
@@ -25,11 +26,31 @@ function whyNot(record: WarehouseInvoice) {
   return missing_boxes > 0 ? 'boxes_missing' : null;
 }
 
+/** What a courier was given with the goods. */
+type Given = Partial<Pick<WarehouseInvoice, 'vendor_id' | 'waybill_number'>>;
+
+const Buttons = ({ children }: { readonly children: ReactNode }) => (
+  <Stack
+    direction="row"
+    sx={{
+      gap: 0.75,
+      flexWrap: 'wrap',
+      justifyContent: { xs: 'end', md: 'start' },
+      whiteSpace: 'nowrap',
+      '& .MuiButton-root': { minHeight: { md: 32 }, py: 0.25 },
+    }}
+  >
+    {children}
+  </Stack>
+);
+
 /** Goods leave Balakong with a delivery partner or with their owner, and only when they are paid for and cleared. */
 export function HandOver({ record, mode }: HandOverProps) {
   const translate = useTranslate();
-  const { id, package_state, delivery_state, recipient, self_collected, has_waybills } = record;
+  const { id, package_state, delivery_state, recipient, self_collected } = record;
+  const { has_waybills, vendor_id, waybill_number } = record;
   const assigned = delivery_state === 'assigned' || delivery_state === 'failed';
+  const given: Given = has_waybills ? { vendor_id, waybill_number } : {};
   const why = whyNot(record);
 
   if (package_state === 'ready_for_pickup')
@@ -54,7 +75,25 @@ export function HandOver({ record, mode }: HandOverProps) {
         <TextInput source="note" multiline />
       </ActionDialog>
     );
-  if (package_state === 'out_for_delivery') return <RecordDelivery record={record} mode={mode} />;
+  if (package_state === 'out_for_delivery')
+    return (
+      <Buttons>
+        <RecordDelivery record={record} mode={mode} />
+        {has_waybills && (
+          <ActionDialog
+            label="warehouse.correct_waybill"
+            text="warehouse.correct_waybill_text"
+            success="notices.waybill_corrected"
+            size="small"
+            defaults={given}
+            endpoint={invoiceEndpoints[mode].warehouseRelease}
+            options={({ waybill_number }: Given) => ({ params: { id }, body: { vendor_id, waybill_number } })}
+          >
+            <WaybillInput />
+          </ActionDialog>
+        )}
+      </Buttons>
+    );
   if (package_state !== 'arrived') return null;
   // Why it may not go is read without pressing anything, instead of buttons that do nothing.
   if (why !== null)
@@ -68,16 +107,7 @@ export function HandOver({ record, mode }: HandOverProps) {
       </Typography>
     );
   return (
-    <Stack
-      direction="row"
-      sx={{
-        gap: 0.75,
-        flexWrap: 'wrap',
-        justifyContent: { xs: 'end', md: 'start' },
-        whiteSpace: 'nowrap',
-        '& .MuiButton-root': { minHeight: { md: 32 }, py: 0.25 },
-      }}
-    >
+    <Buttons>
       {has_waybills && <RecordDelivery record={record} mode={mode} />}
       <ActionDialog
         label={assigned ? 'warehouse.change_vendor' : 'warehouse.to_vendor'}
@@ -85,6 +115,7 @@ export function HandOver({ record, mode }: HandOverProps) {
         success="notices.to_vendor"
         variant={assigned || self_collected ? 'outlined' : 'contained'}
         size="small"
+        defaults={given}
         endpoint={invoiceEndpoints[mode].warehouseRelease}
         options={(body) => ({ params: { id }, body })}
       >
@@ -92,8 +123,7 @@ export function HandOver({ record, mode }: HandOverProps) {
         <WaybillInput />
         <TextInput source="note" multiline {...(self_collected && { validate: required() })} />
       </ActionDialog>
-      {/* What a courier brings back is kept for its owner by the bulk action. */}
-      {!has_waybills && (
+      {(!has_waybills || delivery_state === 'failed') && (
         <ActionDialog
           label="warehouse.to_pickup"
           text="warehouse.to_pickup_text"
@@ -109,6 +139,6 @@ export function HandOver({ record, mode }: HandOverProps) {
           <TextInput source="note" multiline />
         </ActionDialog>
       )}
-    </Stack>
+    </Buttons>
   );
 }

@@ -29,7 +29,9 @@ function LastPair({ last, courier }: { readonly last: Pair; readonly courier: st
 function Scanning({ courier }: { readonly courier: Vendor }) {
   const translate = useTranslate();
   const [camera, setCamera] = useState(false);
-  const { scan, begun, done, last, isPending, restart } = useHandOverScans(courier.name);
+  const { scan, begun, pairs, isPending, restart } = useHandOverScans(courier.id);
+  const [last] = pairs;
+  const done = pairs.filter(({ refusals }) => refusals.length === 0);
   return (
     <>
       <ScanField
@@ -61,17 +63,24 @@ function Scanning({ courier }: { readonly courier: Vendor }) {
           last && <LastPair last={last} courier={courier.name} />
         )}
       </div>
-      {done.length > 0 && (
+      {pairs.length > 0 && (
         <Card sx={{ overflow: 'clip' }}>
           <Typography sx={{ p: 2, pb: 1, fontWeight: 600 }}>
             {translate('warehouse.scan.count', { smart_count: done.length })}
           </Typography>
           <Rows
-            rows={done}
+            rows={pairs}
             keyOf={({ reference }) => reference}
+            isMarked={({ refusals }) => refusals.length > 0}
             columns={[
               { label: 'reference', cell: ({ reference }) => reference },
               { label: 'waybill_number', cell: ({ waybill }) => waybill },
+              {
+                label: 'outcome',
+                cell: ({ refusals }) =>
+                  refusals.map((refusal) => translate(refusal)).join(' ') ||
+                  translate('warehouse.scan.given'),
+              },
             ]}
           />
         </Card>

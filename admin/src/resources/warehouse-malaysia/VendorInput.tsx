@@ -25,6 +25,7 @@ export function WaybillInput() {
     <TextInput
       source="waybill_number"
       validate={required()}
+      shouldUnregister
       autoFocus
       slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
     />

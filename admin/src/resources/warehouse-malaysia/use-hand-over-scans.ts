@@ -1,5 +1,5 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
-import { parseReference } from '@rantau/shared/references';
+import { parseBoxCode } from '@rantau/shared/references';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { MessageKey } from '../../messages/index.ts';
@@ -17,19 +17,18 @@ export interface Pair {
 /** The half of a pair that was scanned. */
 type Begun = { readonly reference: string } | { readonly waybill: string };
 
-/** Pairs of labels and waybills, each handed over as soon as both are scanned, in whatever order. */
+/** Pairs of labels and waybills, each handed over to this courier as soon as both are scanned, in whatever order. */
 export function useHandOverScans(courier: string) {
   const call = useCall(invoiceEndpoints.importWaybills);
-  const [done, setDone] = useState<readonly Pair[]>([]);
-  const [last, setLast] = useState<Pair>();
+  /** The last first; one that was refused stays until its label is scanned again. */
+  const [pairs, setPairs] = useState<readonly Pair[]>([]);
   const [begun, setBegun] = useState<Begun>();
   /** Known before the screen shows it: a scanner is faster. */
   const now = useRef<Begun>(undefined);
 
   function end(pair: Pair) {
     play(pair.refusals.length > 0 ? 'refused' : 'matched');
-    setLast(pair);
-    if (pair.refusals.length === 0) setDone((before) => [pair, ...before]);
+    setPairs((before) => [pair, ...before.filter(({ reference }) => reference !== pair.reference)]);
   }
   const { mutate, isPending } = useMutation({
     mutationFn: ({ reference, waybill }: Omit<Pair, 'refusals'>) =>
@@ -38,7 +37,7 @@ export function useHandOverScans(courier: string) {
       const codes = Object.values(rows[0]?.fields ?? {});
       end({ ...pair, refusals: codes.map((code) => `errors.fields.${code}` as MessageKey) });
     },
-    onError: (error, pair) => end({ ...pair, refusals: [messageOf(error) as MessageKey] }),
+    onError: (error, pair) => end({ ...pair, refusals: [messageOf(error)] }),
   });
 
   function keep(half: Begun | undefined) {
@@ -46,8 +45,8 @@ export function useHandOverScans(courier: string) {
     setBegun(half);
   }
   function scan(text: string) {
-    const parsed = parseReference(text);
-    const half: Begun = parsed.ok ? { reference: parsed.reference } : { waybill: text.trim() };
+    const label = parseBoxCode(text);
+    const half: Begun = label ? { reference: label.reference } : { waybill: text.trim() };
     const pair = { ...now.current, ...half };
     if (!('reference' in pair && 'waybill' in pair)) {
       play('queued');
@@ -57,5 +56,5 @@ export function useHandOverScans(courier: string) {
     keep(undefined);
     mutate(pair);
   }
-  return { scan, begun, done, last, isPending, restart: () => keep(undefined) };
+  return { scan, begun, pairs, isPending, restart: () => keep(undefined) };
 }

@@ -192,6 +192,47 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
     );
   });
 
+  it('is not moved by what happened before it was handed over, to another parcel of that number', async () => {
+    const id = await arrived();
+    const waybill = newWaybill();
+    at.fake.move(waybill, 'out_for_delivery', hour(-100));
+    at.fake.move(waybill, 'delivered', hour(-98));
+    await release(id, courier, waybill);
+    await at.follow();
+    await at.report(waybill);
+    expect(await inList(id)).toMatchObject({ delivery_state: 'assigned', delivered_at: null });
+  });
+
+  it('has its waybill corrected, also on the road, and then follows the right one', async () => {
+    const { id, waybill: wrong, outbound } = await handedOver();
+    await say(wrong, 'out_for_delivery', 20);
+    const { body: before } = await balakong.call(sea.warehouse, { list: { filter: { id: [id] } } });
+    const right = newWaybill();
+    expect((await release(id, courier, right)).body).toMatchObject({
+      waybill_number: right,
+      delivery_state: 'assigned',
+      assigned_at: before[0]?.assigned_at,
+    });
+    await say(wrong, 'delivered', 22);
+    expect(await inList(id)).toMatchObject({ delivery_state: 'assigned' });
+    await at.follow();
+    await say(right, 'delivered', 30);
+    expect(await inList(id)).toMatchObject({ delivery_state: 'delivered' });
+    expect(await seen(outbound)).toMatchObject({ tracking_number: right, state: 'delivered' });
+  });
+
+  it('is followed anew when the same courier has it again, and one failure counts once', async () => {
+    const { id, waybill } = await handedOver();
+    await say(waybill, 'failed', 20);
+    await say(waybill, 'returning', 26);
+    expect(await inList(id)).toMatchObject({ delivery_state: 'failed', failed_attempts: 1 });
+    await release(id, own);
+    at.minutes(1);
+    await release(id, courier, waybill);
+    await at.follow();
+    expect(await inList(id)).toMatchObject({ delivery_state: 'assigned' });
+  });
+
   it('is recorded by staff where nobody reports', async () => {
     const { id } = await handedOver();
     const record = (body: object) =>
@@ -226,7 +267,14 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
       waybill_number: 'required',
     });
     expect(await inList(one)).toMatchObject({ vendor_id: null });
+    const { waybill: taken } = await handedOver();
+    expect((await hand([await row(one, taken)], true)).body.rows[0]?.fields).toEqual({
+      waybill_number: 'already_exists',
+    });
     expect((await hand(rows)).body).toMatchObject({ accepted: 2, refused: 0 });
+    // The square code of a label names a box beside the package; another number of it is a mistake, or another box.
+    const box = { ...(await row(one)), outbound_package: `${rows[0]?.outbound_package} 2/3`, courier };
+    expect((await hand([box])).body.rows[0]?.fields).toEqual({ waybill_number: 'has_other_waybill' });
     const { body: byWaybill } = await balakong.call(sea.warehouse, {
       list: { filter: { q: rows[1]?.waybill_number ?? '' } },
     });

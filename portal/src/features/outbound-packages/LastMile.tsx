@@ -1,3 +1,4 @@
+import { carrierStates } from '@rantau/shared/carrier-trackings';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { type OutboundPackage, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { isEnd } from '@rantau/shared/states';
@@ -27,7 +28,7 @@ export function LastMile({ outbound }: { readonly outbound: OutboundPackage }) {
   if (waybill_number === null) return null;
   const expected_on = data?.expected_on ?? null;
   const isPlanned = expected_on !== null && expected_on >= calendarDate(new Date(), malaysiaZone);
-  const isTrouble = data?.state === 'failure' || data?.state === 'return';
+  const isTrouble = data != null && carrierStates.means[data.state].isTrouble;
   return (
     <Card title={t('follow.last_mile', { courier: vendor_name ?? '' })}>
       <div className="stack">

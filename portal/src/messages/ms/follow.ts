@@ -5,5 +5,5 @@ export const follow = {
   for: 'Untuk',
   expected: 'Dijangka tiba',
   milestones: 'Perjalanan kapal atau penerbangan',
-  last_mile: 'Dari Balakong dengan %{courier}',
+  last_mile: 'Dari Balakong bersama %{courier}',
 } as const;

@@ -13,7 +13,7 @@ export const outboundPackages = {
   vendor: 'Dihantar oleh',
   waybill: 'Nombor konsainan',
   courier_page: 'Jejaki di laman kurier',
-  courier_expected: 'Kurier menjangka menghantarnya pada %{day}.',
+  courier_expected: 'Kurier menjangkakan penghantaran pada %{day}.',
   courier_failure:
     'Kurier tidak dapat menghantarnya dan biasanya mencuba lagi. Pasukan kami di Balakong juga dapat melihatnya.',
   courier_return: 'Kurier sedang membawanya balik ke Balakong. Pasukan kami akan menghubungi anda.',

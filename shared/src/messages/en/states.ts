@@ -22,7 +22,7 @@ export const states = {
     in_transit: 'On its way',
     out_for_delivery: 'Out for delivery',
     delivered: 'Delivered by carrier',
-    return: 'Going back to sender',
+    return: 'Being brought back',
     failure: 'Delivery problem',
   },
   outbound_package: {

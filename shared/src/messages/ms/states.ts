@@ -19,7 +19,7 @@ export const states = {
     in_transit: 'Dalam perjalanan',
     out_for_delivery: 'Sedang dihantar',
     delivered: 'Sudah diserahkan',
-    return: 'Dipulangkan kepada pengirim',
+    return: 'Sedang dibawa balik',
     failure: 'Masalah penghantaran',
   },
   outbound_package: {
