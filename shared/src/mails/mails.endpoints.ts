@@ -47,6 +47,7 @@ export const mailKinds = [
   'storage_ending',
   'outbound_package_packed',
   'out_for_delivery',
+  'handed_to_courier',
   'ready_for_pickup',
   'invoice_overdue',
   'pickup_requested',

@@ -36,6 +36,7 @@ export const messageTopicOf = {
   boxes_missing: 'packages',
   box_found: 'packages',
   out_for_delivery: 'packages',
+  handed_to_courier: 'packages',
   ready_for_pickup: 'packages',
   delivered: 'packages',
   pickup_requested: 'packages',

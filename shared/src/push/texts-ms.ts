@@ -37,6 +37,7 @@ export const textsMs = {
     'Akan sampai hari ini',
     'Penghantaran {{reference}} sedang dibawa oleh rakan penghantaran kami.',
   ],
+  handed_to_courier: ['Di tangan kurier', 'Penghantaran {{reference}} telah meninggalkan Balakong.'],
   ready_for_pickup: ['Sedia diambil', 'Penghantaran {{reference}} ada di gudang Balakong.'],
   delivered: ['Telah diserahkan', 'Penghantaran {{reference}} telah diserahkan.'],
   pickup_requested: ['Pengambilan kotak diminta', 'Permintaan {{reference}} pada {{on}} telah kami terima.'],

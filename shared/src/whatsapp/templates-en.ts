@@ -24,6 +24,8 @@ export const templatesEn = {
     'Hello {{name}}, a box of shipment {{reference}} that we were looking for after trip {{trip}} has been found.',
   out_for_delivery:
     'Hello {{name}}, shipment {{reference}} is with our delivery partner and on its way to you today.',
+  handed_to_courier:
+    'Hello {{name}}, shipment {{reference}} is now with {{courier}} (waybill {{waybill}}) and on its way to your door.',
   ready_for_pickup:
     'Hello {{name}}, shipment {{reference}} is ready for pickup at the Balakong warehouse. Bring your identity card and this reference.',
   delivered: 'Hello {{name}}, shipment {{reference}} has been delivered. Thank you for shipping with us.',

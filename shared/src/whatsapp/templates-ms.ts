@@ -24,6 +24,8 @@ export const templatesMs = {
     'Helo {{name}}, kotak penghantaran {{reference}} yang kami cari selepas trip {{trip}} telah ditemui.',
   out_for_delivery:
     'Helo {{name}}, penghantaran {{reference}} sedang dibawa oleh rakan penghantaran kami dan akan sampai kepada anda hari ini.',
+  handed_to_courier:
+    'Helo {{name}}, penghantaran {{reference}} kini bersama {{courier}} (konsainan {{waybill}}) dan dalam perjalanan ke rumah anda.',
   ready_for_pickup:
     'Helo {{name}}, penghantaran {{reference}} sedia diambil di gudang Balakong. Bawa kad pengenalan dan nombor rujukan ini.',
   delivered:

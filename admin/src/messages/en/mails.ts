@@ -39,6 +39,7 @@ export const mails = {
     storage_ending: 'Storage ending',
     outbound_package_packed: 'Packed',
     out_for_delivery: 'Out for delivery',
+    handed_to_courier: 'Handed to a courier',
     ready_for_pickup: 'Ready for pickup',
     invoice_overdue: 'Invoice overdue',
     pickup_requested: 'Pickup requested',

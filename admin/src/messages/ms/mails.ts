@@ -39,6 +39,7 @@ export const mails = {
     storage_ending: 'Simpanan hampir tamat',
     outbound_package_packed: 'Sudah dibungkus',
     out_for_delivery: 'Sedang dihantar',
+    handed_to_courier: 'Diserahkan kepada kurier',
     ready_for_pickup: 'Sedia diambil',
     invoice_overdue: 'Invois lewat',
     pickup_requested: 'Pengambilan diminta',

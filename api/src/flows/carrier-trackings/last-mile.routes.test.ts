@@ -87,6 +87,13 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
     expect(String(at.fake.trackings.find(waybill)?.carrier)).toBe(
       provider === 'easypost' ? 'JTExpress' : '100295',
     );
+    const mails = await at.api.services.db
+      .selectFrom('messages')
+      .select(['kind', 'subject'])
+      .where('subject_id', '=', outbound)
+      .where('kind', '=', 'handed_to_courier')
+      .execute();
+    expect(mails).toMatchObject([{ subject: expect.stringContaining(`J&T ${provider}`) }]);
     const { body: link } = await at.siti.call(recipientLinkEndpoints.create, {
       body: { outbound_package_id: outbound },
     });
@@ -190,7 +197,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
       ),
       { numRuns: 3 },
     );
-  });
+  }, 60_000);
 
   it('is not moved by what happened before it was handed over, to another parcel of that number', async () => {
     const id = await arrived();

@@ -13,6 +13,7 @@ import { isEnd } from '@rantau/shared/states';
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import { type DeliveryRow, findDelivery } from '../../modules/invoices/read-deliveries.service.ts';
+import { handedToCourier } from '../../modules/outbound-packages/outbound-packages.mails.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -26,7 +27,11 @@ import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { queueWebhookEvent } from '../../platform/webhooks/webhook-outbox.ts';
 import { followTrackings } from '../carrier-trackings/follow-trackings.ts';
-import { lockOutboundPackage, moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
+import {
+  lockOutboundPackage,
+  moveOutboundPackage,
+  tellOwner,
+} from '../outbound-packages/move-outbound-package.ts';
 import { reportDelivery } from '../outbound-packages/report-delivery.ts';
 
 type Transition = z.output<typeof VendorTransition>;
@@ -196,17 +201,27 @@ export const releaseDelivery = (
     }
     const vendor = await trx
       .selectFrom('vendors')
-      .select(['active', 'has_waybills'])
+      .select(['active', 'has_waybills', 'name'])
       .where('id', '=', vendor_id)
       .executeTakeFirst();
     if (!vendor?.active) throw fieldError({ vendor_id: 'not_found' });
     refuseWaybill(vendor, waybill_number);
-    const assigned_at = by.now.toISOString();
-    await writeOutboundPackage(trx, by, id, { vendor_id, waybill_number, assigned_at, last_failure: null });
-    // Else it would be registered with its courier a minute later.
-    if (waybill_number !== null)
-      await services.jobs.enqueue(trx, followTrackings, {}, { singletonKey: 'announced' });
     const at = by.now.toISOString();
+    await writeOutboundPackage(trx, by, id, {
+      vendor_id,
+      waybill_number,
+      assigned_at: at,
+      last_failure: null,
+    });
+    // Else it would be registered with its courier a minute later.
+    if (waybill_number !== null) {
+      await services.jobs.enqueue(trx, followTrackings, {}, { singletonKey: 'announced' });
+      const outbound = { ...row, id, reference: row.outbound_package_reference };
+      await tellOwner(services, trx, outbound, handedToCourier, {
+        courier: vendor.name,
+        waybill: waybill_number,
+      });
+    }
     const assigned = { subject_kind: 'delivery', subject_id: id, at, to: 'assigned' };
     await queueWebhookEvent(trx, by.now, { type: 'delivery.assigned', ...assigned });
     // Also of one that failed and is handed over again; not where only the waybill is entered anew.

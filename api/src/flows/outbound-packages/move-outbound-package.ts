@@ -4,14 +4,17 @@ import type { Updateable } from 'kysely';
 import {
   delivered,
   outForDelivery,
+  type PackageMail,
   readyForPickup,
 } from '../../modules/outbound-packages/outbound-packages.mails.ts';
+import type { OutboundPackageRow } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import { beginDeliveries } from '../../modules/trips/trip-milestones.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { changedAt } from '../../platform/database/versions.ts';
+import type { MailTemplate, PlainTopic } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
@@ -117,21 +120,32 @@ export async function moveOutboundPackage(
   if (to === 'delivered') await deliverContents(db, by, id, at);
   if (to === 'out_for_delivery' && row.trip_id) await beginDeliveries(services, db, by, row.trip_id, at);
   if (!isTold || !isMailed(to) || (await wasToldEnough(db, id, to, by.now))) return;
-  const owner = await db
+  await tellOwner(services, db, row, mailOf[to], {});
+}
+
+/** Writes to the owner of an outbound package, with its name, reference and page. */
+export async function tellOwner<More extends object>(
+  services: Services,
+  db: Db,
+  { id, user_id, mode, reference }: Pick<OutboundPackageRow, 'id' | 'user_id' | 'mode' | 'reference'>,
+  template: MailTemplate<PackageMail & More, PlainTopic>,
+  more: More,
+): Promise<void> {
+  const { name, email, locale } = await db
     .selectFrom('users')
     .select(['email', 'locale', 'name'])
-    .where('id', '=', row.user_id)
+    .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
+  const url = `${services.config.origins.app}/dashboard/outbound-package/${mode}/${id}`;
   await sendMail(
     services,
     db,
-    { email: owner.email, locale: owner.locale, user_id: row.user_id },
-    mailOf[to],
+    { email, locale, user_id },
+    template,
+    { name, reference, url, ...more },
     {
-      name: owner.name,
-      reference: row.reference,
-      url: `${services.config.origins.app}/dashboard/outbound-package/${row.mode}/${id}`,
+      subject_kind: 'outbound_package',
+      subject_id: id,
     },
-    { subject_kind: 'outbound_package', subject_id: id },
   );
 }

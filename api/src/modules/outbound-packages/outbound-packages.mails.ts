@@ -3,7 +3,7 @@ import { formatMoney } from '@rantau/shared/format';
 import { usd } from '@rantau/shared/money';
 import { mailTemplate } from '../../platform/mail/mail-content.ts';
 
-interface PackageMail {
+export interface PackageMail {
   readonly name: string;
   readonly reference: string;
   readonly url: string;
@@ -101,6 +101,32 @@ export const outForDelivery = mailTemplate<PackageMail>('out_for_delivery', 'inb
     subject: `${reference} is on its way to your door`,
     heading: `Almost there, ${name}`,
     paragraphs: [`Shipment ${reference} is with our delivery partner and on its way to you.`],
+    action: { label: 'Track the shipment', url },
+  }),
+});
+
+interface HandedToCourier extends PackageMail {
+  readonly courier: string;
+  readonly waybill: string;
+}
+
+export const handedToCourier = mailTemplate<HandedToCourier>('handed_to_courier', 'inbound_package', {
+  ms: ({ name, reference, url, courier, waybill }) => ({
+    subject: `${reference} telah diserahkan kepada ${courier}`,
+    heading: `Di tangan kurier, ${name}`,
+    paragraphs: [
+      `Penghantaran ${reference} telah meninggalkan gudang Balakong bersama ${courier}. Nombor konsainan: ${waybill}.`,
+      'Perjalanannya hingga ke pintu rumah dipaparkan dalam akaun anda.',
+    ],
+    action: { label: 'Jejak penghantaran', url },
+  }),
+  en: ({ name, reference, url, courier, waybill }) => ({
+    subject: `${reference} has been handed to ${courier}`,
+    heading: `With the courier, ${name}`,
+    paragraphs: [
+      `Shipment ${reference} has left the Balakong warehouse with ${courier}. Waybill number: ${waybill}.`,
+      'Its way to your door shows in your account.',
+    ],
     action: { label: 'Track the shipment', url },
   }),
 });
