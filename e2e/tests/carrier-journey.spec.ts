@@ -53,7 +53,7 @@ test('a parcel is followed from its pre-alert, and is asked after where it was d
   await office.goto('/admins');
   await office.getByRole('link', { name: /bungkusan sudah sampai menurut syarikat penghantar/ }).click();
   // The carrier's word and its day stand in the list that leads to asking it.
-  await expect(office.getByRole('row', { name: reference })).toContainText(/Sampai di gudang.*\d{4}/);
+  await expect(office.getByRole('row', { name: reference })).toContainText(/Sudah diserahkan.*\d{4}/);
   await office.getByRole('link', { name: reference }).or(office.getByText(reference)).first().click();
   await expect(office.getByText('EasyPost')).toBeVisible();
   await expect(office.getByText('Delivered, left at the dock')).toBeVisible();
@@ -69,7 +69,7 @@ test('a courier takes goods from Balakong by two scans, and the family follows t
   const balakong = await newStaff('warehouse_my');
   const office = await openFor(balakong, { width: 390 });
   await office.goto('/admins/warehouse/sea_freight');
-  await office.getByRole('link', { name: 'Serah dengan imbasan' }).click();
+  await office.getByRole('link', { name: 'Ke kurier' }).click();
   await expect(office.getByRole('combobox')).toContainText('Pos Kilat Nusantara');
   const field = office.getByLabel('Label atau konsainan');
   const scan = async (text: string) => {

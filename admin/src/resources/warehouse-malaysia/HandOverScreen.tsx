@@ -1,13 +1,23 @@
 import { Alert, Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
 import type { Vendor } from '@rantau/shared/vendors';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useTranslate } from '../../messages/index.ts';
+import { ImportButton } from '../../ui/import/ImportButton.tsx';
+import type { ImportPlan } from '../../ui/import/import-plan.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { ScanField } from '../inbound-packages/intake/ScanField.tsx';
 import { type Pair, useHandOverScans } from './use-hand-over-scans.ts';
+import { waybillColumns } from './waybill-columns.ts';
+
+const waybillImport: ImportPlan = {
+  noun: 'waybills',
+  columns: waybillColumns,
+  endpoint: invoiceEndpoints.importWaybills,
+};
 
 const active = { has_waybills: true, active: true } as const;
 
@@ -103,7 +113,11 @@ export default function HandOverScreen() {
     couriers.find((each) => each.id === id) ?? (couriers.length === 1 ? couriers[0] : undefined);
   return (
     <>
-      <PageHeader title={translate('warehouse.scan.title')} back="/warehouse/sea_freight" />
+      <PageHeader
+        title={translate('warehouse.scan.title')}
+        back="/warehouse/sea_freight"
+        actions={<ImportButton needs="outbound-package:hand-over" plan={waybillImport} />}
+      />
       <Stack sx={{ gap: 2, maxWidth: '60rem' }}>
         <Typography color="text.secondary">{translate('warehouse.scan.lead')}</Typography>
         <ReadFailure query={query} />

@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
 import { formatPhone } from '@rantau/shared/format';
-import { invoiceEndpoints, type WarehouseInvoice } from '@rantau/shared/invoices';
+import type { WarehouseInvoice } from '@rantau/shared/invoices';
 import { SearchInput, useListContext, useResourceContext } from 'react-admin';
 import { NameCell, ShortText } from '../../fields/CustomerCell.tsx';
 import { Kilograms } from '../../fields/Kilograms.tsx';
@@ -12,8 +12,6 @@ import { TwoLines } from '../../fields/TwoLines.tsx';
 import { VendorFilter } from '../../fields/VendorFilter.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { ImportButton } from '../../ui/import/ImportButton.tsx';
-import type { ImportPlan } from '../../ui/import/import-plan.ts';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
 import { modeOf, resourceOf } from '../outbound-packages/mode.ts';
@@ -23,7 +21,6 @@ import { RunSheet } from './RunSheet.tsx';
 import { ScanLink } from './ScanLink.tsx';
 import { everythingHere, TripsHere } from './TripsHere.tsx';
 import { WarehouseBulk } from './WarehouseBulk.tsx';
-import { waybillColumns } from './waybill-columns.ts';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -40,12 +37,6 @@ const presets: readonly Preset[] = [
   { label: 'presets.warehouse.delivered', filter: { place: 'delivered' } },
   { label: 'lists.all', filter: {} },
 ];
-
-const waybillImport: ImportPlan = {
-  noun: 'waybills',
-  columns: waybillColumns,
-  endpoint: invoiceEndpoints.importWaybills,
-};
 
 const Column = DataTable.Col<WarehouseInvoice>;
 const NumberColumn = DataTable.NumberCol<WarehouseInvoice>;
@@ -174,7 +165,6 @@ export default function WarehouseList() {
       actions={
         <>
           <ScanLink />
-          <ImportButton needs="outbound-package:hand-over" plan={waybillImport} />
           <RunSheet />
         </>
       }
