@@ -18,6 +18,8 @@ interface Credit<C> {
   readonly lines: readonly NewLine[];
   /** Reason for the customer to read. */
   readonly reason: string;
+  /** Payment that it follows from. */
+  readonly payment_id?: Id<'payment'>;
   /** The same credit is booked once. */
   readonly key?: string;
   /** Figures that it was found from, for the audit log. */
@@ -39,11 +41,17 @@ export async function creditInvoice<const C extends InvoiceNote['cause']>(
   trx: Db,
   by: ActorContext,
   row: InvoiceRow,
-  { cause, lines, reason, key, found = {} }: Credit<C>,
+  { cause, lines, reason, payment_id, key, found = {} }: Credit<C>,
 ): Promise<CreditNoted<C>> {
   const id: Id<'invoice'> = row.id;
   const { returned_minor, ...after } = credited(row, -totalOfLines(lines));
-  const note = await issueNote(trx, by, row, { kind: 'credit', cause, lines: turned(lines), reason });
+  const note = await issueNote(trx, by, row, {
+    kind: 'credit',
+    cause,
+    lines: turned(lines),
+    reason,
+    ...(payment_id && { payment_id }),
+  });
   const earned = await isEarned(trx, row);
   await bookOnInvoice(trx, by, row, 'credit_noted', key ?? `note:${note.id}`, [
     ...invoicePostings({ id, kind: row.kind, lines, earned }),

@@ -2,6 +2,7 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, test } from 'vitest';
+import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { payingCustomer, recordPayment, zelle } from './payments.fixtures.ts';
 
 const paying = payingCustomer();
@@ -142,6 +143,91 @@ describe('the late fee', () => {
     ]);
     expect(await paying.balance()).toEqual({ receivable_minor: 0, credit_minor: 9_500 });
     expect((await paying.mailsOf('note_issued')).join()).toContain('came earlier than we had recorded');
+  });
+
+  describe('of an invoice that was paid with its fee before an earlier payment was typed', () => {
+    /** Paid late in full, with what the screen asked for: US$25 of it is the fee. */
+    const paidLate = async () => {
+      const due = await owes(10_000, '2026-11-21');
+      paying.api.clock.set('2026-11-26T02:00:00.000Z');
+      await record('2026-11-26', 12_500, due.id);
+      expect(await invoice(due.id)).toMatchObject({ state: 'paid', total_minor: 12_500 });
+      return due;
+    };
+
+    test('is credited where the earlier money, recorded for another one, is enough', async () => {
+      const due = await paidLate();
+      const other = await owes(1_000, '2026-12-20');
+      expect((await record('2026-11-20', 11_000, other.id)).status).toBe(201);
+      const paid = await invoice(due.id);
+      expect(paid).toMatchObject({
+        state: 'paid',
+        total_minor: 10_000,
+        paid_minor: 10_000,
+        balance_minor: 0,
+      });
+      expect(paid.notes).toMatchObject([
+        { kind: 'debit', cause: 'late_fee', amount_minor: 2_500 },
+        { kind: 'credit', cause: 'late_fee_corrected', amount_minor: 2_500 },
+      ]);
+      expect(await paying.balance()).toEqual({ receivable_minor: 0, credit_minor: 12_500 });
+      expect((await paying.mailsOf('note_issued')).join()).toContain('came earlier than we had recorded');
+      // It was counted once: the next of an earlier day finds nothing to give back.
+      const third = await owes(1_000, '2026-12-20');
+      await record('2026-11-20', 12_000, third.id);
+      expect((await invoice(due.id)).notes).toHaveLength(2);
+    });
+
+    test('is credited by a proof of an earlier day that waited meanwhile', async () => {
+      const due = await owes(10_000, '2026-11-21');
+      paying.api.clock.set('2026-11-26T02:00:00.000Z');
+      const { body: sent } = await submit([due], 10_000, { paid_on: '2026-11-26' });
+      await record('2026-11-26', 12_500, due.id);
+      await verify(sent.id, { paid_on: '2026-11-22' });
+      expect(await invoice(due.id)).toMatchObject({ state: 'paid', total_minor: 10_500 });
+      expect(await paying.balance()).toEqual({ receivable_minor: 0, credit_minor: 12_000 });
+    });
+
+    test('stays where the earlier money would not have covered it, or is needed elsewhere', async () => {
+      const due = await paidLate();
+      const other = await owes(10_000, '2026-12-20');
+      await record('2026-11-20', 19_999, other.id);
+      const next = await owes(10_000, '2026-12-20');
+      await record('2026-11-20', 10_000, next.id);
+      expect(await invoice(due.id)).toMatchObject({ total_minor: 12_500 });
+      expect((await invoice(due.id)).notes).toHaveLength(1);
+    });
+
+    test('stays where the money came no earlier, or is somebody else’s', async () => {
+      const due = await paidLate();
+      const other = await owes(1_000, '2026-12-20');
+      await record('2026-11-26', 20_000, other.id);
+      const stranger = await paying.api.customer();
+      const theirs = await plainInvoice(paying.finance, stranger.id, 1_000, '2026-12-20');
+      const { status } = await recordPayment(paying.finance, {
+        ...zelle,
+        paid_on: '2026-11-20',
+        amount_minor: 20_000,
+        invoice_ids: [theirs.id],
+        user_id: stranger.id,
+      } as never);
+      expect(status).toBe(201);
+      expect((await invoice(due.id)).notes).toHaveLength(1);
+    });
+
+    test('of two is credited for the one that the earlier money covers first', async () => {
+      const [first, second] = [await owes(10_000, '2026-11-21'), await owes(10_000, '2026-11-22')];
+      paying.api.clock.set('2026-11-26T02:00:00.000Z');
+      for (const [id, cents] of [
+        [second.id, 12_000],
+        [first.id, 12_500],
+      ] as const)
+        await record('2026-11-26', cents, id);
+      const other = await owes(1_000, '2026-12-20');
+      await record('2026-11-20', 12_000, other.id);
+      expect(await invoice(first.id)).toMatchObject({ state: 'paid', total_minor: 10_000 });
+      expect(await invoice(second.id)).toMatchObject({ state: 'paid', total_minor: 12_000 });
+    });
   });
 
   test('grows on while a proof waits for less than what is open, until others cover the rest', async () => {

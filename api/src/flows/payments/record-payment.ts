@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockSubject } from '../../platform/sessions/subjects.ts';
+import { lockWithLateFees } from './credit-late-fees.ts';
 import { requireTickedWarnings } from './payment-answer.ts';
 import { verifyPayment } from './review-payment.ts';
 import { type Draft, submitPayment } from './submit-payment.ts';
@@ -26,6 +27,7 @@ export const recordPayment = (
 ): Promise<Id<'payment'>> =>
   inTransaction(db, async (trx) => {
     await lockSubject(trx, 'user', userId);
+    await lockWithLateFees(trx, userId, draft.invoice_ids, draft.paid_on);
     const id = (await submitPayment(trx, by, userId, draft)) as Id<'payment'>;
     const row = await findPayment(trx, id);
     if (row) await requireTickedWarnings(trx, row, warningsSeen, by.now, 'duplicates');

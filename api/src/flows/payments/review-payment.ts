@@ -22,7 +22,7 @@ import { refuseStale } from '../../platform/database/versions.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
-import { creditLateFees } from './credit-late-fees.ts';
+import { creditLateFees, lockWithLateFees } from './credit-late-fees.ts';
 import { requireTickedWarnings } from './payment-answer.ts';
 import { payableInvoices, rateOfPayment, refusePaidOn, spreadOver } from './submit-payment.ts';
 
@@ -148,6 +148,8 @@ export const verifyPayment = (
       await requireTickedWarnings(trx, sent, read.warnings, by.now);
     }
     const amount_minor = received_minor ?? row.amount_minor;
+    const wished = (named ?? row.allocations).map(({ invoice_id }) => invoice_id);
+    const late = await lockWithLateFees(trx, row.user_id, wished, row.paid_on);
     const open = await asOwedOn(trx, besideOthers(row, await invoicesFor(trx, row, named)), row.paid_on);
     const first = spreadAgain(row, amount_minor, open, by.now, named);
     const invoices = named ? open : await asCovered(trx, open, row.paid_on, first);
@@ -182,13 +184,12 @@ export const verifyPayment = (
       before: { amount_minor: sent.amount_minor, allocations: sent.allocations, paid_on: sent.paid_on },
       after: { amount_minor, allocations, credit_usd_minor, paid_on: row.paid_on },
     });
-    await creditLateFees(
-      services,
-      trx,
-      by,
-      settled.map((each) => each.id),
-      { paid_on: row.paid_on, spare_usd_minor: credit_usd_minor },
-    );
+    await creditLateFees(services, trx, by, late, {
+      payment_id: id,
+      paid_on: row.paid_on,
+      spare_usd_minor: credit_usd_minor,
+      settled: settled.map((each) => each.id),
+    });
     await pauseLateFees(trx, concerned(row, allocations), by.now);
     const mail = outcomeMail(services, { ...row, amount_minor });
     await sendMail(services, trx, mail.to, paymentVerified, mail.data, mail.about);

@@ -30,6 +30,11 @@ export const isBilledInvoice = inStates(
   'invoices.state',
   statesThat(invoiceStates, ({ isBilled }) => isBilled),
 );
+/** Invoices that were sent and were neither voided nor given up. */
+export const isNotableInvoice = inStates(
+  'invoices.state',
+  statesThat(invoiceStates, ({ isBilled }) => isBilled).filter((state) => state !== 'written_off'),
+);
 
 /** Orders whose invoice is an offer that was not accepted, by the column that holds their state. */
 export const isOffer = (column: string): Condition =>
