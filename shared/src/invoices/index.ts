@@ -18,6 +18,7 @@ export {
   isBilled,
   isOpen,
   lateFeeOvercharged,
+  lateFeeToRestore,
   outstandingPrincipal,
   releasesGoods,
   reminderDue,

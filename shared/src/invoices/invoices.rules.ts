@@ -161,6 +161,21 @@ export function lateFeeOvercharged(invoice: InvoiceBalanceInput, covered_on: str
   return Math.max(0, invoice.late_fee_charged_minor - fee.amount);
 }
 
+/**
+ * Part of a late fee to charge again, in US cents, once money for whose day `credited_minor` of it was credited is gone.
+ * The other money covered the invoice on `covered_on`, null where it does not. Never more than the cap.
+ */
+export function lateFeeToRestore(
+  invoice: InvoiceBalanceInput,
+  credited_minor: number,
+  covered_on: string | null,
+): number {
+  const { late_fee_charged_minor: charged, late_fee_cap_minor: cap } = invoice;
+  const before = { ...invoice, late_fee_charged_minor: charged + credited_minor };
+  const tooMuch = covered_on === null ? 0 : lateFeeOvercharged(before, covered_on);
+  return Math.max(0, Math.min(credited_minor - tooMuch, (cap ?? Number.POSITIVE_INFINITY) - charged));
+}
+
 /** Change of an invoice when an amount settles some of it. */
 export interface Settlement {
   /** The late fee that a debit note charges now; 0 while some of the invoice itself is open. */

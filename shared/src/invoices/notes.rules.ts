@@ -5,6 +5,8 @@ export const noteCauses = {
   late_fee: { changesTotal: true },
   // Money that had come in time, or earlier than was known, was recorded after the fee was charged.
   late_fee_corrected: { changesTotal: true },
+  // That money was not there after all: a cheque bounced.
+  late_fee_restored: { changesTotal: true },
   measurement: { changesTotal: true },
   by_hand: { changesTotal: true },
   // What is given up is owed no more by the state of its invoice.

@@ -18,7 +18,7 @@ export const InvoiceNote = z
     invoice_id: idOf('invoice'),
     invoice_reference: z.string(),
     user_id: idOf('user'),
-    /** Payment that a refund note gives back. */
+    /** Payment that a refund note gives back, or whose day changed a late fee. */
     payment_id: idOf('payment').nullable(),
     issued_on: CalendarDate,
     amount_minor: Minor,

@@ -87,7 +87,7 @@ export const refuseUnlessOpen = (row: Pick<InvoiceRow, 'state'>): void => {
 };
 
 /** So many days at the price of one; a fee that its cap cut short is one amount. */
-const lateDays = (fee: number) =>
+export const lateDays = (fee: number) =>
   fee % lateFeeADay === 0
     ? { quantity: String(fee / lateFeeADay), unit: 'day', unit_price_minor: lateFeeADay }
     : { quantity: '1', unit: 'item', unit_price_minor: fee };

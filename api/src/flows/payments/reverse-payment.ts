@@ -37,6 +37,7 @@ import { issueNote, oneLine } from '../invoices/issue-note.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.ts';
 import { reopenWrittenOff } from '../invoices/write-off.ts';
 import { requestRefund } from '../payment-intents/refund-online.ts';
+import { creditedFor, restoreLateFees } from './restore-late-fees.ts';
 
 const takenOf = (part: RefundedPart, invoiceId: Id<'invoice'>): number =>
   part.allocations.find(({ invoice_id }) => invoice_id === invoiceId)?.amount_usd_minor ?? 0;
@@ -92,11 +93,12 @@ const reversePayment = (
     refuseIllegalMove(paymentStates, sent.state, to);
     if (to === 'bounced' && sent.method !== 'cheque')
       throw new AppError('transition_refused', { metadata: { from: sent.state, to, reason: 'no_cheque' } });
+    const isBounced = to === 'bounced';
+    // What is given back had been there on its day: the late fee that was credited for it stays credited.
+    const unlate = isBounced ? await creditedFor(trx, id) : [];
     // The invoices before the payment, as whoever credits them does. Which they are stays as it was verified.
-    const invoices = await lockInvoices(
-      trx,
-      sent.allocations.map(({ invoice_id }) => invoice_id),
-    );
+    const allocated = sent.allocations.map(({ invoice_id }) => invoice_id);
+    const invoices = await lockInvoices(trx, [...new Set([...allocated, ...unlate])]);
     const row = await lockForReview(trx, id, to);
     if (version !== undefined) refuseStale(row, version);
     const left = refundableOf(row);
@@ -123,7 +125,6 @@ const reversePayment = (
       awaits_acceptance: invoice.awaits_acceptance,
     }));
     const taken = reversed(paymentPostings({ ...row, ...part, allocations }));
-    const isBounced = to === 'bounced';
     await bookPayment(
       trx,
       by,
@@ -171,11 +172,8 @@ const reversePayment = (
       }),
     });
     if (row.method === 'online') await requestRefund(services, trx, by, row, amount_minor, bank_account);
-    await pauseLateFees(
-      trx,
-      opened.map((invoice) => invoice.id),
-      by.now,
-    );
+    await restoreLateFees(services, trx, by, unlate, row);
+    await pauseLateFees(trx, [...new Set([...opened.map((invoice) => invoice.id), ...unlate])], by.now);
     const mail = outcomeMail(services, row);
     if (isBounced)
       await sendMail(services, trx, mail.to, paymentBounced, { ...mail.data, reason }, mail.about);

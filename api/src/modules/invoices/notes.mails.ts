@@ -83,6 +83,8 @@ const noteTexts: Readonly<Record<Locale, Readonly<Record<MailedCause, string>>>>
     late_fee: 'Invois ini dibayar selepas tarikh akhir. Nota debit ini ialah caj lewatnya.',
     late_fee_corrected:
       'Bayaran anda sampai lebih awal daripada yang kami catat. Caj lewat bagi hari-hari selepasnya dikembalikan.',
+    late_fee_restored:
+      'Cek yang kami kira sebagai bayaran awal telah ditolak oleh bank. Caj lewat yang dikembalikan kerananya dikenakan semula.',
     by_hand: 'Kami telah mengeluarkan nota ini bagi invois anda. Sebabnya:',
     write_off: 'Baki invois ini tidak lagi kami tuntut. Anda tidak perlu membayarnya.',
     write_off_reversed:
@@ -92,6 +94,8 @@ const noteTexts: Readonly<Record<Locale, Readonly<Record<MailedCause, string>>>>
     late_fee: 'This invoice was paid after its due date. This debit note is its late fee.',
     late_fee_corrected:
       'Your payment came earlier than we had recorded. The late fee of the days after it is taken back.',
+    late_fee_restored:
+      'The bank refused a cheque that we had counted as an earlier payment. The late fee that was taken back for it is charged again.',
     by_hand: 'We issued this note for your invoice. The reason:',
     write_off: 'We no longer ask for the rest of this invoice. You need not pay it.',
     write_off_reversed: 'What we had given up is asked for again. The days in between do not count as late.',

@@ -57,6 +57,7 @@ export const words = {
   note_causes: {
     late_fee: 'Late fee',
     late_fee_corrected: 'Late fee taken back',
+    late_fee_restored: 'Late fee charged again',
     measurement: 'Measured again',
     by_hand: 'Correction',
     write_off: 'Written off',

@@ -55,6 +55,7 @@ export const words = {
   note_causes: {
     late_fee: 'Caj lewat',
     late_fee_corrected: 'Caj lewat dikembalikan',
+    late_fee_restored: 'Caj lewat dikenakan semula',
     measurement: 'Diukur semula',
     by_hand: 'Pembetulan',
     write_off: 'Hapus kira',
