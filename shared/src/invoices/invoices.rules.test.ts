@@ -13,6 +13,7 @@ import {
   type InvoiceBalanceInput,
   type InvoiceDetail,
   lateFeeOvercharged,
+  lateFeeToRestore,
   outstandingPrincipal,
   reminderDue,
   settle,
@@ -171,7 +172,6 @@ describe('the late fee of an invoice', () => {
           let invoice = { ...issued, late_fee_cap_minor: cap };
           const money: { paid_on: string; amount_usd_minor: number }[] = [];
           for (const { cents, arrives } of typed) {
-            if (invoice.state === 'paid') break;
             money.push({ paid_on: addDays('2026-11-01', arrives), amount_usd_minor: cents });
             const latest =
               money
@@ -181,7 +181,9 @@ describe('the late fee of an invoice', () => {
             const day = coveredOn(10_000, money, null);
             const then = asOfDay(invoice, day ?? latest);
             const { balance_minor } = balanceOf(then, at(40));
-            invoice = { ...invoice, ...settle(then, Math.min(cents, balance_minor), at(40)) };
+            // Of money that comes once all is paid, nothing is settled: it is credit.
+            if (invoice.state !== 'paid')
+              invoice = { ...invoice, ...settle(then, Math.min(cents, balance_minor), at(40)) };
             if (day === null) continue;
             const back = lateFeeOvercharged(invoice, day);
             const after = credited(invoice, back);
@@ -192,6 +194,46 @@ describe('the late fee of an invoice', () => {
             day === null ? 0 : Math.max(0, Number(day.slice(8)) - 10 + (day.startsWith('2026-12') ? 30 : 0));
           expect(invoice.late_fee_charged_minor).toBe(Math.min(days * 500, cap ?? Number.POSITIVE_INFINITY));
           expect(invoice.total_minor).toBe(10_000 + invoice.late_fee_charged_minor);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('is charged again for money that is gone, as if it had never been typed, and never more than was credited', () => {
+    const day = fc.integer({ min: 0, max: 30 });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(day, { minLength: 2, maxLength: 6 }),
+        fc.option(fc.integer({ min: 1, max: 6_000 })),
+        fc.nat(),
+        (days, cap, dice) => {
+          // Each would cover all of it: the fee is that of the earliest that is there.
+          const feeOf = (arrives: number) => Math.min(Math.max(0, arrives - 9) * 500, cap ?? Infinity);
+          const on = (arrives: number) => addDays('2026-11-01', arrives);
+          const [last = 0] = days;
+          const late = asOfDay({ ...issued, late_fee_cap_minor: cap }, on(last));
+          let invoice = { ...late, ...settle(late, balanceOf(late, at(40)).balance_minor, at(40)) };
+          const there = [last];
+          const credited = new Map<number, number>();
+          for (const arrives of days.slice(1)) {
+            there.push(arrives);
+            const back = lateFeeOvercharged(invoice, on(Math.min(...there)));
+            credited.set(arrives, back);
+            invoice = { ...invoice, late_fee_charged_minor: invoice.late_fee_charged_minor - back };
+          }
+          let gone = 0;
+          const bouncing = days.slice(1).toSorted((a, b) => ((a * dice) % 7) - ((b * dice) % 7));
+          for (const arrives of bouncing) {
+            there.splice(there.indexOf(arrives), 1);
+            gone += credited.get(arrives) ?? 0;
+            const again = lateFeeToRestore(invoice, gone, on(Math.min(...there)));
+            expect(again).toBeLessThanOrEqual(gone);
+            gone -= again;
+            invoice = { ...invoice, late_fee_charged_minor: invoice.late_fee_charged_minor + again };
+            expect(invoice.late_fee_charged_minor).toBeLessThanOrEqual(feeOf(Math.min(...there)));
+          }
+          expect(invoice.late_fee_charged_minor).toBe(feeOf(last));
         },
       ),
       { numRuns: 1_000 },

@@ -230,6 +230,89 @@ describe('the late fee', () => {
     });
   });
 
+  describe('that was credited for a cheque of an earlier day', () => {
+    const bounce = (id: string) =>
+      paying.finance.call(paymentEndpoints.bounce, {
+        params: { id },
+        body: { reason: 'Insufficient funds' },
+      });
+    const cheque = async (paid_on: string, amount_minor: number, id: string) => {
+      const body = { ...zelle, method: 'cheque', paid_on, amount_minor, invoice_ids: [id] };
+      const made = await recordPayment(paying.finance, { ...body, user_id: paying.customer.id } as never);
+      return made.body.id;
+    };
+    /** Paid late, with five days of fee that are still open; then a cheque of an earlier day is typed. */
+    const corrected = async (paid_on: string) => {
+      const due = await owes(10_000, '2026-11-21');
+      paying.api.clock.set('2026-11-27T02:00:00.000Z');
+      await record('2026-11-26', 10_000, due.id);
+      return { due, id: await cheque(paid_on, 10_000, due.id) };
+    };
+    const notesOf = async (id: string) =>
+      (await invoice(id)).notes.map(({ cause, amount_minor }) => [cause, amount_minor]);
+
+    test('is charged again, once, when the cheque bounces; the customer is told', async () => {
+      const { due, id } = await corrected('2026-11-22');
+      expect(await invoice(due.id)).toMatchObject({ state: 'paid', total_minor: 10_500 });
+      const answers = await Promise.all([bounce(id), bounce(id)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await notesOf(due.id)).toEqual([
+        ['late_fee', 2_500],
+        ['late_fee_corrected', 2_000],
+        ['late_fee_restored', 2_000],
+      ]);
+      const opened = await invoice(due.id);
+      expect(opened).toMatchObject({ state: 'partially_paid', total_minor: 12_500, balance_minor: 2_500 });
+      expect(opened.notes.map(({ payment_id }) => payment_id)).toEqual([null, id, id]);
+      expect(await paying.balance()).toEqual({ receivable_minor: 2_500, credit_minor: 0 });
+      expect((await paying.mailsOf('note_issued')).join()).toContain('refused a cheque');
+      paying.api.clock.set('2026-12-09T02:00:00.000Z');
+      expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 0, balance_minor: 2_500 });
+    });
+
+    test('is charged again where the cheque was recorded for another invoice', async () => {
+      const due = await owes(10_000, '2026-11-21');
+      const other = await owes(1_000, '2026-12-20');
+      paying.api.clock.set('2026-11-26T02:00:00.000Z');
+      await record('2026-11-26', 12_500, due.id);
+      const id = await cheque('2026-11-20', 11_000, other.id);
+      expect(await invoice(due.id)).toMatchObject({ state: 'paid', total_minor: 10_000 });
+      expect((await bounce(id)).status).toBe(200);
+      expect(await invoice(due.id)).toMatchObject({ state: 'partially_paid', balance_minor: 2_500 });
+      expect(await invoice(other.id)).toMatchObject({ state: 'issued', balance_minor: 1_000 });
+      expect(await paying.balance()).toEqual({ receivable_minor: 3_500, credit_minor: 2_500 });
+    });
+
+    test('is charged again in whole when each of two cheques bounces, and never beyond that', async () => {
+      const { due, id: first } = await corrected('2026-11-24');
+      const other = await owes(1_000, '2026-12-20');
+      const second = await cheque('2026-11-22', 11_000, other.id);
+      expect((await bounce(first)).status).toBe(200);
+      expect((await bounce(second)).status).toBe(200);
+      const debits = (await invoice(due.id)).notes.filter(({ cause }) => cause === 'late_fee_restored');
+      expect(debits.reduce((sum, { amount_minor }) => sum + amount_minor, 0)).toBe(2_000);
+      expect(await invoice(due.id)).toMatchObject({ total_minor: 12_500, balance_minor: 2_500 });
+    });
+
+    test('stays credited when the money is given back: it had been there', async () => {
+      const { due, id } = await corrected('2026-11-20');
+      expect((await paying.refund(id)).status).toBe(200);
+      expect(await invoice(due.id)).toMatchObject({ total_minor: 10_000 });
+      expect((await notesOf(due.id)).filter(([cause]) => cause === 'late_fee_restored')).toEqual([]);
+    });
+
+    test('is not charged again where it was given up since', async () => {
+      const { due, id } = await corrected('2026-11-20');
+      await paying.api.services.db
+        .updateTable('invoices')
+        .set({ state: 'written_off' })
+        .where('id', '=', due.id)
+        .execute();
+      expect((await bounce(id)).status).toBe(200);
+      expect((await notesOf(due.id)).map(([cause]) => cause)).not.toContain('late_fee_restored');
+    });
+  });
+
   test('grows on while a proof waits for less than what is open, until others cover the rest', async () => {
     const due = await owes(10_000, '2026-11-21');
     await submit([due], 100);
