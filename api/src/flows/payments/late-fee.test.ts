@@ -303,11 +303,13 @@ describe('the late fee', () => {
 
     test('is not charged again where it was given up since', async () => {
       const { due, id } = await corrected('2026-11-20');
-      await paying.api.services.db
-        .updateTable('invoices')
-        .set({ state: 'written_off' })
-        .where('id', '=', due.id)
-        .execute();
+      const { payments } = await invoice(due.id);
+      await paying.refund(payments.find((each) => each.payment_id !== id)?.payment_id ?? '');
+      await paying.finance.call(invoiceEndpoints.writeOff, {
+        params: { id: due.id },
+        body: { reason: 'Not worth it' },
+      });
+      expect(await invoice(due.id)).toMatchObject({ state: 'written_off' });
       expect((await bounce(id)).status).toBe(200);
       expect((await notesOf(due.id)).map(([cause]) => cause)).not.toContain('late_fee_restored');
     });

@@ -40,7 +40,12 @@ async function account() {
     invoice_ids: some(dice),
     ...(dice % 3 === 0
       ? { method: 'bank_transfer_my' as const, currency: 'MYR' as const, paid_on: dateIn(0) }
-      : { method: 'zelle' as const, currency: 'USD' as const, paid_on: dateIn(0) }),
+      : {
+          method: dice % 3 === 1 ? ('cheque' as const) : ('zelle' as const),
+          currency: 'USD' as const,
+          // Money of an earlier day is typed after money of a later one.
+          paid_on: dateIn(-(dice % 25)),
+        }),
   });
   const kept = <A extends { readonly status: number; readonly body: Payment }>(answer: A): A => {
     if (answer.status === 201) payments.push(answer.body.id);
@@ -75,6 +80,11 @@ async function account() {
         body: { reason: 'Not on the statement' },
       }),
     refund: (dice: number) => refundReading(finance, pick(payments, dice)),
+    bounce: (dice: number) =>
+      finance.call(paymentEndpoints.bounce, {
+        params: { id: pick(payments, dice) },
+        body: { reason: 'Insufficient funds' },
+      }),
     waive: (dice: number) =>
       finance.call(invoiceEndpoints.waiveLateFee, { ...on(dice), body: { reason: 'Our mistake' } }),
     useCredit: (dice: number) =>
@@ -173,6 +183,8 @@ const action = fc.record({
     'reject',
     'refund',
     'refund',
+    'bounce',
+    'bounce',
     'useCredit',
     'waive',
     'useCredit',
