@@ -34,7 +34,7 @@ export const textsMs = {
   ],
   box_found: ['Kotak ditemui', 'Kotak penghantaran {{reference}} yang kami cari telah ditemui.'],
   out_for_delivery: [
-    'Akan sampai hari ini',
+    'Sedang dihantar hari ini',
     'Penghantaran {{reference}} sedang dibawa oleh rakan penghantaran kami.',
   ],
   handed_to_courier: ['Di tangan kurier', 'Penghantaran {{reference}} telah meninggalkan Balakong.'],
