@@ -110,7 +110,6 @@ async function borrowed(target: Target, log: Log): Promise<void> {
   const made = await subscribe(user, endpoint);
   if (made.status !== 200) throw new Error(`A browser can't be added: ${made.body}`);
   const mine = (await choiceOf(user)).devices.find((each) => each.endpoint === endpoint);
-  const isStill = async () => (await choiceOf(user)).devices.some((each) => each.id === mine?.id);
   const actions: readonly (readonly [Person['ask'], string, string, object?])[] = [
     [other.ask, 'DELETE', `${devices}/${mine?.id}`],
     [owner.ask, 'DELETE', `${devices}/${mine?.id}`],
@@ -127,10 +126,18 @@ async function borrowed(target: Target, log: Log): Promise<void> {
     const { status } = await ask(method, path, body ? { body } : {});
     if (status < 400 || status >= 500) log.found(`${method} ${path} by somebody else`, `answered ${status}`);
   }
-  // Nothing happens to a browser of somebody else; that there is one is not told.
-  log.tried();
-  await other.ask('POST', `${all}/renewals`, { body: { endpoint } });
-  if (!(await isStill())) log.found('a browser of another', 'was taken');
+  const { public_key } = await choiceOf(other);
+  // Whoever names it as their browser takes it from its owner at most: it brings them nothing.
+  for (const body of [
+    { endpoint, keys: browserKeys(), public_key, replaces: null },
+    { endpoint: fcm(), keys: browserKeys(), public_key, replaces: endpoint },
+  ]) {
+    log.tried();
+    await other.ask('POST', `${all}/renewals`, { body });
+    const { devices: theirs } = await choiceOf(other);
+    if (theirs.some((each) => each.endpoint === body.endpoint))
+      log.found('a browser of another', 'was taken');
+  }
   for (const person of [other, owner, support]) {
     log.tried();
     const seen = await person.ask('GET', '/api/v1/admins/mails?filter=%7B%22channel%22%3A%22push%22%7D');

@@ -22,6 +22,9 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await sql`delete from sessions where least(expires_at, revoked_at) < ${since('sessions')}::timestamptz`.execute(
     db,
   );
+  await sql`delete from push_subscriptions where not exists (select from sessions where sessions.id = session_id)`.execute(
+    db,
+  );
   await sql`delete from api_keys where least(expires_at, revoked_at) < ${since('apiKeys')}::timestamptz`.execute(
     db,
   );

@@ -5,6 +5,8 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/database.ts';
 
 const howMany = 8;
+const name = 'Fake push service';
+
 /** Some of the demo's customers and of its vendors' people have a browser at the fake push service of this configuration. */
 export async function subscribeAtFakePush(db: Db, config: Config, now: Date): Promise<void> {
   const { pushSandboxUrl } = config;
@@ -30,20 +32,34 @@ export async function subscribeAtFakePush(db: Db, config: Config, now: Date): Pr
     ...drivers.map(({ id }) => ({ owner_kind: 'vendor' as const, owner_id: id })),
   ];
   if (owners.length === 0) return;
+  const browsers = owners.map((owner) => ({ ...owner, session_id: newId(now) }));
+  const at = now.toISOString();
+  await db
+    .insertInto('sessions')
+    .values(
+      browsers.map(({ owner_kind, owner_id, session_id }) => ({
+        id: session_id,
+        kind: owner_kind,
+        subject_id: owner_id,
+        created_at: at,
+        last_used_at: at,
+        expires_at: new Date(now.getTime() + 365 * 86_400_000).toISOString(),
+        user_agent: name,
+      })),
+    )
+    .execute();
   await db
     .insertInto('push_subscriptions')
     .values(
-      owners.map((owner) => ({
-        ...owner,
+      browsers.map((browser) => ({
+        ...browser,
         id: newId(now),
-        created_at: now.toISOString(),
-        // Of nobody: these browsers were never signed in.
-        session_id: newId(now),
+        created_at: at,
         key_id: key.id,
-        endpoint: `${pushSandboxUrl}/push/demo-${owner.owner_id}`,
+        endpoint: `${pushSandboxUrl}/push/demo-${browser.owner_id}`,
         p256dh: demoKeys.p256dh,
         auth: demoKeys.auth,
-        user_agent: 'Fake push service',
+        user_agent: name,
       })),
     )
     .execute();

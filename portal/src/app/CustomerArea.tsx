@@ -1,6 +1,7 @@
 import { LiveChanges } from '../features/live/LiveChanges.tsx';
 import { RenewPush } from '../features/live/RenewPush.tsx';
 import { useAccountLanguage } from '../language/use-account-language.ts';
+import { profile } from '../paths.ts';
 import { home } from '../session/home.ts';
 import { useCustomer } from '../session/use-session.ts';
 import { ImpersonationBar } from './shell/ImpersonationBar.tsx';
@@ -19,9 +20,9 @@ export function Component() {
         <>
           <ImpersonationBar customer={customer} />
           <LiveChanges />
-          {customer.impersonated_by === null && <RenewPush />}
         </>
       }
+      notices={customer.impersonated_by === null && <RenewPush profile={profile} />}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { LiveChanges } from '../features/live/LiveChanges.tsx';
 import { RenewPush } from '../features/live/RenewPush.tsx';
 import { useAccountLanguage } from '../language/use-account-language.ts';
+import { vendorAccount } from '../paths.ts';
 import { home } from '../session/home.ts';
 import { useVendorUser } from '../session/use-session.ts';
 import { lazyPart } from './lazy-part.ts';
@@ -21,16 +22,14 @@ export function Component() {
       home={home}
       navigation={vendorNavigation}
       person={{ name, suite: vendor_name }}
-      above={
-        <>
-          <LiveChanges />
-          <RenewPush />
-        </>
-      }
+      above={<LiveChanges />}
       notices={
-        <Suspense fallback={null}>
-          <QueueNotice />
-        </Suspense>
+        <>
+          <RenewPush profile={vendorAccount} />
+          <Suspense fallback={null}>
+            <QueueNotice />
+          </Suspense>
+        </>
       }
     />
   );

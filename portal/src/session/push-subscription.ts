@@ -1,3 +1,5 @@
+import type { PushDeviceDraft } from '@rantau/shared/push';
+
 /** State of notifications in this browser. `install`: only the installed app can show them. */
 export type PushSupport = 'ready' | 'denied' | 'install' | 'none';
 
@@ -29,3 +31,22 @@ const toBase64Url = (bytes: ArrayBuffer): string =>
 /** The key with which messages to a subscription are signed. */
 export const keyOf = ({ options: { applicationServerKey } }: PushSubscription): string =>
   applicationServerKey === null ? '' : toBase64Url(applicationServerKey);
+
+/** A subscription as the API keeps it. */
+export function draftOf(subscription: PushSubscription): PushDeviceDraft {
+  const { endpoint, keys } = subscription.toJSON();
+  return {
+    endpoint: endpoint ?? '',
+    keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+    public_key: keyOf(subscription),
+  };
+}
+
+const addressKept = 'push-address';
+
+/** Address at which notifications last came to this browser. It outlives a session: who signs in next hears that they ended. */
+export const lastAddress = {
+  get: (): string | null => localStorage.getItem(addressKept),
+  keep: (endpoint: string): void => localStorage.setItem(addressKept, endpoint),
+  forget: (): void => localStorage.removeItem(addressKept),
+} as const;

@@ -1,5 +1,5 @@
 import { endpoint, IdParams } from '../contract/index.ts';
-import { PushChoice, PushDeviceDraft, PushRenewal, PushTopicsDraft } from './push.schema.ts';
+import { PushChoice, PushDeviceDraft, PushRenewal, PushRenewed, PushTopicsDraft } from './push.schema.ts';
 
 const tag = 'messages';
 
@@ -31,10 +31,11 @@ const callsOf = <const Owner extends 'user' | 'vendor'>(owner: Owner) => {
       method: 'POST',
       path: `${all}/renewals`,
       summary:
-        'Tie the notifications of this browser to the session that is open in it; one that is not mine stays as it is',
+        'Tie the notifications of this browser to the session that is open in it; those of another person end',
       body: PushRenewal,
-      answer: 'empty',
+      output: PushRenewed,
       ownerOnly: true,
+      errors: ['push_service_unknown'],
     }),
     remove: endpoint({
       ...own,

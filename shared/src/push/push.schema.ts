@@ -51,4 +51,10 @@ export const PushTopicsDraft = z.object({
   topics: z.array(z.enum(messageTopics)).max(messageTopics.length, 'too_long'),
 });
 
-export const PushRenewal = z.object({ endpoint: Endpoint });
+/** A browser as it is subscribed now, and the address that its push service has given up for that one. */
+export const PushRenewal = PushDeviceDraft.extend({ replaces: Endpoint.nullable() });
+export type PushRenewal = z.infer<typeof PushRenewal>;
+
+/** Whether notifications of the caller come to the browser that asks. */
+export const PushRenewed = z.object({ is_on: z.boolean() }).meta({ id: 'PushRenewed' });
+export type PushRenewed = z.infer<typeof PushRenewed>;

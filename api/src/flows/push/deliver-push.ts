@@ -9,6 +9,7 @@ import { changedAt } from '../../platform/database/versions.ts';
 import { after, backOffMs } from '../../platform/jobs/back-off.ts';
 import { deliverPush } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
+import { isSignedIn } from '../../platform/sessions/push-sessions.ts';
 import { endAttempts } from '../messages/message-states.ts';
 import { pathOf, refuseIfTooEarly } from '../messages/waiting-messages.ts';
 
@@ -40,19 +41,20 @@ const take = (db: Db, id: string, now: Date) =>
 
 type Taken = NonNullable<Awaited<ReturnType<typeof take>>>;
 
-/** Browsers that do not have a message yet, of a receiver who still wants it. */
-function findTargets(db: Db, { id, kind, user_id, vendor_user_id }: Taken) {
+/** Browsers that do not have a message yet, of a receiver who is signed in there and still wants it. */
+function findTargets(db: Db, { id, kind, user_id, vendor_user_id }: Taken, now: Date) {
   const topic = messageTopicOf[kind];
   return db
-    .selectFrom('push_subscriptions as device')
-    .innerJoin('push_keys as key', 'key.id', 'device.key_id')
-    .leftJoin('push_topics', 'push_topics.user_id', 'device.owner_id')
-    .select(['device.id', 'endpoint', 'p256dh', 'auth', 'key.public_key', 'key.private_key'])
+    .selectFrom('push_subscriptions')
+    .innerJoin('push_keys as key', 'key.id', 'push_subscriptions.key_id')
+    .leftJoin('push_topics', 'push_topics.user_id', 'push_subscriptions.owner_id')
+    .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth', 'key.public_key', 'key.private_key'])
     .where('owner_id', '=', user_id ?? vendor_user_id)
+    .where(isSignedIn(now))
     .where(sql<boolean>`(topics is null or ${topic}::text = any(topics))`)
     .where(
       sql<boolean>`not exists (select from push_deliveries
-        where message_id = ${id}::uuid and subscription_id = device.id)`,
+        where message_id = ${id}::uuid and subscription_id = push_subscriptions.id)`,
     )
     .execute();
 }
@@ -123,7 +125,7 @@ export async function deliverByPush(services: Services, id: string): Promise<voi
   const { db, clock, jobs } = services;
   const message = await take(db, id, clock.now());
   if (!message) return refuseIfTooEarly(db, id);
-  const targets = await findTargets(db, message);
+  const targets = await findTargets(db, message, clock.now());
   const content = toPushMessage(services, message);
   const outcomes = await Promise.all(targets.map((target) => sendTo(services, content, target)));
   const now = clock.now();

@@ -8,6 +8,8 @@ import {
   type PushChoice,
   type PushDevice,
   type PushDeviceDraft,
+  type PushRenewal,
+  type PushRenewed,
   pushConsent,
 } from '@rantau/shared/push';
 import { isPushAddress } from '../../integrations/messages/push-hosts.ts';
@@ -19,6 +21,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { recordConsent } from '../../platform/mail/consents.ts';
+import { isSignedIn } from '../../platform/sessions/push-sessions.ts';
 import { lockSubject } from '../../platform/sessions/subjects.ts';
 
 type Owner = UserActor | VendorActor;
@@ -36,20 +39,21 @@ async function topicsOf(db: Db, { kind, id }: Owner): Promise<MessageTopic[]> {
   return row?.topics ?? [...messageTopics];
 }
 
-const listDevices = (db: Db, { id }: Owner): Promise<PushDevice[]> =>
+const listDevices = (db: Db, { id }: Owner, now: Date): Promise<PushDevice[]> =>
   db
     .selectFrom('push_subscriptions')
     .select(['id', 'created_at', 'endpoint', 'user_agent', 'last_success_at'])
     .where('owner_id', '=', id)
+    .where(isSignedIn(now))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 
 /** Browsers and topics of a person's notifications; a vendor's people choose no topics. */
-export const getPushChoice = async (db: Db, owner: Owner): Promise<PushChoice> => ({
+export const getPushChoice = async (db: Db, owner: Owner, now: Date): Promise<PushChoice> => ({
   public_key: (await getKeyInForce(db)).public_key,
   topics: await topicsOf(db, owner),
-  devices: await listDevices(db, owner),
+  devices: await listDevices(db, owner, now),
 });
 
 /** True of a point on the curve that browsers use: encrypting for anything else would fail at each message. */
@@ -59,6 +63,15 @@ function isPublicKey(key: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Refuses an address that is none of a push service, and keys with which nothing can be encrypted. */
+function checkBrowser(
+  { pushSandboxUrl }: Config,
+  { endpoint, keys }: Pick<PushDeviceDraft, 'endpoint' | 'keys'>,
+): void {
+  if (!isPushAddress(endpoint, pushSandboxUrl)) throw new AppError('push_service_unknown');
+  if (!isPublicKey(keys.p256dh)) throw fieldError({ 'keys.p256dh': 'invalid' });
 }
 
 /** Waits for whatever is being done to the account; one that is blocked or closed gets nothing new. */
@@ -84,6 +97,16 @@ async function keepConsent(
   });
 }
 
+const auditAdded = (trx: Db, by: ByOwner, endpoint: string): Promise<void> => {
+  const noun = nouns[by.actor.kind];
+  return audit(trx, by, {
+    action: `${noun}.add_push_device`,
+    subject_kind: noun,
+    subject_id: by.actor.id,
+    after: { host: new URL(endpoint).host },
+  });
+};
+
 /** Sends notifications to one more browser. A browser belongs to whoever subscribed in it last. */
 export async function addPushDevice(
   { config }: { readonly config: Config },
@@ -92,13 +115,12 @@ export async function addPushDevice(
   { endpoint, keys, public_key }: PushDeviceDraft,
 ): Promise<PushChoice> {
   const { actor, now, origin } = by;
-  if (!isPushAddress(endpoint, config.pushSandboxUrl)) throw new AppError('push_service_unknown');
-  if (!isPublicKey(keys.p256dh)) throw fieldError({ 'keys.p256dh': 'invalid' });
+  checkBrowser(config, { endpoint, keys });
   return inTransaction(db, async (trx) => {
     await lockOwner(trx, actor);
     const key = await findKey(trx, public_key);
     if (!key) throw fieldError({ public_key: 'not_found' });
-    const others = (await listDevices(trx, actor)).filter((each) => each.endpoint !== endpoint);
+    const others = (await listDevices(trx, actor, now)).filter((each) => each.endpoint !== endpoint);
     if (others.length >= mostPushDevices)
       throw new AppError('too_many_push_devices', { metadata: { most: mostPushDevices } });
     const id = newId(now);
@@ -119,26 +141,50 @@ export async function addPushDevice(
       .execute();
     const topics = await topicsOf(trx, actor);
     await keepConsent(trx, by, { given: true, topics, text: pushConsent[by.locale] });
-    const noun = nouns[actor.kind];
-    await audit(trx, by, {
-      action: `${noun}.add_push_device`,
-      subject_kind: noun,
-      subject_id: actor.id,
-      after: { host: new URL(endpoint).host },
-    });
-    return getPushChoice(trx, actor);
+    await auditAdded(trx, by, endpoint);
+    return getPushChoice(trx, actor, by.now);
   });
 }
 
-/** Ties a browser of the caller's to the session that is open in it, so that it goes with that. */
-export const renewPushDevice = async (db: Db, { actor }: ByOwner, endpoint: string): Promise<void> => {
-  await db
-    .updateTable('push_subscriptions')
-    .set({ session_id: actor.session_id })
-    .where('endpoint', '=', endpoint)
-    .where('owner_id', '=', actor.id)
-    .execute();
-};
+/**
+ * Ties a browser of the caller's to the session that is open in it, also under the new address that its push service gave
+ * it. Whoever else had notifications there has them no more: the browser is the caller's now.
+ */
+export async function renewPushDevice(
+  { config }: { readonly config: Config },
+  db: Db,
+  by: ByOwner,
+  { endpoint, keys, public_key, replaces }: PushRenewal,
+): Promise<PushRenewed> {
+  const { actor } = by;
+  checkBrowser(config, { endpoint, keys });
+  return inTransaction(db, async (trx) => {
+    await lockOwner(trx, actor);
+    const addresses = [endpoint, ...(replaces === null ? [] : [replaces])];
+    await trx
+      .deleteFrom('push_subscriptions')
+      .where('endpoint', 'in', addresses)
+      .where('owner_id', '!=', actor.id)
+      .execute();
+    // The browser subscribed with a key that is lost.
+    const key = await getKeyInForce(trx);
+    if (key.public_key !== public_key) return { is_on: false };
+    const mine = await trx
+      .selectFrom('push_subscriptions')
+      .select(['id', 'endpoint'])
+      .where('endpoint', 'in', addresses)
+      .execute();
+    const device = mine.find((each) => each.endpoint === endpoint) ?? mine[0];
+    if (!device) return { is_on: false };
+    await trx
+      .updateTable('push_subscriptions')
+      .set({ session_id: actor.session_id, endpoint, ...keys, key_id: key.id })
+      .where('id', '=', device.id)
+      .execute();
+    if (device.endpoint !== endpoint) await auditAdded(trx, by, endpoint);
+    return { is_on: true };
+  });
+}
 
 /** Ends notifications in a browser of the caller's. */
 export const removePushDevice = (db: Db, by: ByOwner, id: string): Promise<PushChoice> =>
@@ -159,7 +205,7 @@ export const removePushDevice = (db: Db, by: ByOwner, id: string): Promise<PushC
       subject_id: actor.id,
       before: { host: new URL(removed.endpoint).host },
     });
-    return getPushChoice(trx, actor);
+    return getPushChoice(trx, actor, by.now);
   });
 
 /** Keeps what a customer's notifications are about. */
@@ -186,5 +232,5 @@ export const choosePushTopics = (
       before: { topics: before },
       after: { topics },
     });
-    return getPushChoice(trx, actor);
+    return getPushChoice(trx, actor, by.now);
   });

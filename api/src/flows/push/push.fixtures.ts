@@ -22,6 +22,9 @@ const of = (
   topic: PlainTopic,
 ) => mailTemplate<Data & { trip: string }>(kind, topic, words);
 
+/** Seconds. */
+export const thirtyDays = 30 * 86_400;
+
 export const templates = {
   /** Of a topic that can be turned off by e-mail, and held by the night. */
   arrived: of('inbound_package_arrived', 'inbound_package'),
@@ -58,7 +61,23 @@ export function webPush() {
     return { ...fake.subscribe(public_key), public_key };
   };
 
+  /** A session of a person, of thirty days like any other. */
+  const signIn = async (person: Person): Promise<Person> => {
+    const { db, clock } = api.services;
+    const { kind, id: subject_id } = person.actor;
+    const id = newId();
+    const now = clock.now().toISOString();
+    const expires_at = new Date(clock.now().getTime() + thirtyDays * 1_000).toISOString();
+    await db
+      .insertInto('sessions')
+      .values({ id, kind, subject_id, created_at: now, last_used_at: now, expires_at })
+      .execute();
+    const actor = { ...person.actor, session_id: id };
+    return { ...person, actor, call: api.as(actor) };
+  };
+
   return {
+    signIn,
     get api() {
       return api;
     },

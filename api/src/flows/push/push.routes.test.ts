@@ -1,17 +1,19 @@
 import { mailEndpoints } from '@rantau/shared/mails';
-import { mostPushDevices, pushConsent, pushEndpoints } from '@rantau/shared/push';
+import { mostPushDevices, type PushDeviceDraft, pushConsent, pushEndpoints } from '@rantau/shared/push';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
 import { whatsAppEndpoints } from '@rantau/shared/whatsapp';
 import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../tests/test-app.ts';
 import { newBrowserKeys } from '../../integrations/messages/fake-push/browser-keys.ts';
 import { newId } from '../../platform/clock.ts';
 import { notifyVendor } from '../../platform/mail/vendor-messages.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { failMessage, fallBackDue } from '../messages/fall-back.ts';
+import { removeExpired } from '../remove-expired.ts';
 import { deliverByPush } from './deliver-push.ts';
 import { makePushKeys } from './make-keys.ts';
-import { templates, webPush } from './push.fixtures.ts';
+import { templates, thirtyDays, webPush } from './push.fixtures.ts';
 
 const on = webPush();
 const calls = pushEndpoints.user;
@@ -24,6 +26,9 @@ const only = <T>([value, ...more]: readonly T[]): T => {
 const byChannel = async (channel: 'email' | 'push') =>
   (await on.messagesOf(on.customer)).filter((each) => each.channel === channel);
 const pushed = async () => only(await byChannel('push'));
+const renew = async (person: Person, draft: PushDeviceDraft, replaces: string | null = null) =>
+  (await person.call(calls.renew, { body: { ...draft, replaces } })).body;
+const sessionOf = ({ actor }: Person) => (actor.kind === 'user' ? actor.session_id : '');
 const deviceCount = async (person = on.customer) => (await person.call(calls.mine)).body.devices.length;
 
 describe('a customer who gets notifications', () => {
@@ -181,18 +186,82 @@ describe('a browser', () => {
   });
 
   test('is tied to the session that is open in it, and to nobody else’s', async () => {
-    const endpoint = await on.subscribe(on.customer);
-    const session_id = newId();
-    await on.api.as({ ...on.customer.actor, session_id } as never)(calls.renew, { body: { endpoint } });
-    const sessionOf = () =>
-      on.api.services.db
-        .selectFrom('push_subscriptions')
-        .select('session_id')
-        .where('endpoint', '=', endpoint)
-        .executeTakeFirst();
-    expect(await sessionOf()).toEqual({ session_id });
-    await (await on.api.customer()).call(calls.renew, { body: { endpoint } });
-    expect(await sessionOf()).toEqual({ session_id });
+    const draft = await on.draftOf(on.customer);
+    await on.customer.call(calls.add, { body: draft });
+    const again = await on.signIn(on.customer);
+    expect(await renew(again, draft)).toEqual({ is_on: true });
+    await on.customer.call(sessionEndpoints.endUserSession, { params: { id: sessionOf(on.customer) } });
+    await on.happen(on.customer);
+    await drain();
+    expect(on.receivedAt(draft.endpoint)).toHaveLength(1);
+    await again.call(sessionEndpoints.endUserSession, { params: { id: sessionOf(again) } });
+    const once = await on.signIn(on.customer);
+    expect(await renew(once, draft)).toEqual({ is_on: false });
+    expect(await deviceCount(once)).toBe(0);
+  });
+
+  test('gets nothing while its session has expired, and again once its owner has signed in there', async () => {
+    const draft = await on.draftOf(on.customer);
+    await on.customer.call(calls.add, { body: draft });
+    await on.wantsNoMail(on.customer);
+    on.api.clock.advance(thirtyDays - 60);
+    await on.happen(on.customer);
+    on.api.clock.advance(60);
+    await drain();
+    await on.happen(on.customer);
+    await drain();
+    expect(on.receivedAt(draft.endpoint)).toEqual([]);
+    expect(await byChannel('push')).toMatchObject([
+      { state: 'failed', last_error: 'no_device' },
+      { state: 'failed', last_error: 'no_device' },
+    ]);
+    expect(await byChannel('email')).toHaveLength(2);
+    const again = await on.signIn(on.customer);
+    expect(await deviceCount(again)).toBe(0);
+    expect(await renew(again, draft)).toEqual({ is_on: true });
+    expect(await deviceCount(again)).toBe(1);
+    await on.happen(on.customer);
+    await drain();
+    expect(on.receivedAt(draft.endpoint)).toHaveLength(1);
+  });
+
+  test('is forgotten with its session', async () => {
+    const draft = await on.draftOf(on.customer);
+    await on.customer.call(calls.add, { body: draft });
+    on.api.clock.advance(2 * thirtyDays + 60);
+    await removeExpired(on.api.services.db, on.api.clock.now());
+    expect(await renew(await on.signIn(on.customer), draft)).toEqual({ is_on: false });
+  });
+
+  test('of somebody else’s is theirs no more once another person is signed in there', async () => {
+    const draft = await on.draftOf(on.customer);
+    await on.customer.call(calls.add, { body: draft });
+    const next = await on.api.customer();
+    expect(await renew(next, draft)).toEqual({ is_on: false });
+    for (const person of [on.customer, next]) {
+      expect(await deviceCount(person)).toBe(0);
+      await on.happen(person);
+    }
+    await drain();
+    expect(on.receivedAt(draft.endpoint)).toEqual([]);
+    expect(await renew(on.customer, draft)).toEqual({ is_on: false });
+  });
+
+  test('whose push service gave it another address keeps its notifications, and nobody else’s', async () => {
+    const old = await on.draftOf(on.customer);
+    await on.customer.call(calls.add, { body: old });
+    const rotated = await on.draftOf(on.customer);
+    expect(await renew(on.customer, rotated)).toEqual({ is_on: false });
+    expect(await renew(on.customer, rotated, old.endpoint)).toEqual({ is_on: true });
+    await on.happen(on.customer);
+    await drain();
+    expect([on.receivedAt(old.endpoint).length, on.receivedAt(rotated.endpoint).length]).toEqual([0, 1]);
+    const next = await on.api.customer();
+    const own = await on.draftOf(next);
+    expect(await renew(next, own, rotated.endpoint)).toEqual({ is_on: false });
+    expect([await deviceCount(), await deviceCount(next)]).toEqual([0, 0]);
+    const elsewhere = { ...own, endpoint: 'https://169.254.169.254/latest/meta-data', replaces: null };
+    expect((await next.call(calls.renew, { body: elsewhere })).problem.error).toBe('push_service_unknown');
   });
 
   test('one more than so many is refused', async () => {
@@ -394,6 +463,8 @@ test('the private key is sealed, stays the same at the next start, and is replac
   const database = { db, exclusively: (_: unknown, step: () => Promise<unknown>) => step() } as never;
   const keys = () => db.selectFrom('push_keys').selectAll().orderBy('created_at').execute();
   const first = only(await keys());
+  const draft = await on.draftOf(on.customer);
+  await on.customer.call(calls.add, { body: draft });
   expect(Buffer.from(first.private_key, 'base64').length).toBeGreaterThan(43);
   await makePushKeys(database, config, on.api.clock.now());
   expect(await keys()).toHaveLength(1);
@@ -409,4 +480,6 @@ test('the private key is sealed, stays the same at the next start, and is replac
   await makePushKeys(database, config, on.api.clock.now());
   expect(await keys()).toHaveLength(2);
   expect((await on.customer.call(calls.mine)).body.public_key).not.toBe(first.public_key);
+  // With the lost key nothing can be sent there.
+  expect(await renew(on.customer, draft)).toEqual({ is_on: false });
 });

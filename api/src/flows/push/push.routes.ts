@@ -11,9 +11,9 @@ import {
 /** Notifications of customers and of those who work for a vendor. */
 export const pushRoutes: Module = (route, services) => {
   for (const own of [calls.user, calls.vendor]) {
-    route(own.mine, ({ db, actor }) => getPushChoice(db, actor));
+    route(own.mine, ({ db, actor, now }) => getPushChoice(db, actor, now));
     route(own.add, (call) => addPushDevice(services, call.db, call, call.body));
-    route(own.renew, (call) => renewPushDevice(call.db, call, call.body.endpoint));
+    route(own.renew, (call) => renewPushDevice(services, call.db, call, call.body));
     route(own.remove, (call) => removePushDevice(call.db, call, call.params.id));
   }
   route(calls.user.chooseTopics, (call) => choosePushTopics(call.db, call, call.body.topics));

@@ -17,7 +17,7 @@ export const whatsAppRoutes: Module = (route, services) => {
     await stopWhatsApp(call.db, call, { userId: call.actor.id, text: '', place: 'portal' });
     return getChoice(call.db, call.actor.id);
   });
-  route(calls.channels, ({ db, params }) => getChannels(db, params.id));
+  route(calls.channels, ({ db, params, now }) => getChannels(db, params.id, now));
   route(calls.settings, async ({ db, query: { filter, range, sort } }) => {
     const rows = (await listSettingsRows(db)).filter(({ id }) => filter.id?.includes(id) ?? true);
     if (sort?.[1] === 'DESC') rows.reverse();

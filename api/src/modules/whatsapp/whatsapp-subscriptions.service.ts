@@ -13,6 +13,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { recordConsent } from '../../platform/mail/consents.ts';
+import { isSignedIn } from '../../platform/sessions/push-sessions.ts';
 import { isStoppedNumber } from './whatsapp-numbers.repository.ts';
 import { findSettingsInForce } from './whatsapp-settings.repository.ts';
 
@@ -108,7 +109,7 @@ export const findCustomersAt = (db: Db, phone: string) =>
     .execute();
 
 /** Channels by which a customer is reached, for staff. */
-export async function getChannels(db: Db, userId: Id<'user'>): Promise<CustomerChannels> {
+export async function getChannels(db: Db, userId: Id<'user'>, now: Date): Promise<CustomerChannels> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'email', 'refused_email', 'email_refused_at', 'email_refused_reason'])
@@ -131,6 +132,7 @@ export async function getChannels(db: Db, userId: Id<'user'>): Promise<CustomerC
       eb.fn.max('last_success_at').as('last_success_at'),
     ])
     .where('owner_id', '=', userId)
+    .where(isSignedIn(now))
     .executeTakeFirstOrThrow();
   const topics = await db
     .selectFrom('push_topics')

@@ -298,6 +298,7 @@ const meanings: Readonly<Record<string, string>> = {
   p256dh: 'Public key of the browser that encrypts for it (RFC 8291), in base64url',
   public_key: 'Key with which a browser subscribes (VAPID, RFC 8292), in base64url',
   push: 'Notifications',
+  replaces: 'Address that this one has taken the place of, at the same browser; null if there was no change',
   twin: 'Line with the same day and amount; null if there is none',
   verify_token: 'Word by which Meta registers the address of its reports; goes in and never comes out',
   wants_e_invoice: 'True if each invoice is to be reported in the customer’s own name',

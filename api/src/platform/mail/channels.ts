@@ -8,7 +8,10 @@ export const mostPerDay = 40;
 export interface ChosenChannels {
   /** The number at which the customer wants it by WhatsApp; null of one who does not, or while WhatsApp is off. */
   readonly phone: string | null;
-  /** True of one who gets notifications about it in some browser. */
+  /**
+   * True of one who gets notifications about it in some browser, also while they are signed in in none: what they are not
+   * shown goes by e-mail, even of those who want none beside their notifications.
+   */
   readonly push: boolean;
 }
 

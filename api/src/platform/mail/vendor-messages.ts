@@ -3,6 +3,7 @@ import { pushText } from '@rantau/shared/push';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { isSignedIn } from '../sessions/push-sessions.ts';
 import { links } from './links.ts';
 import type { About } from './mails.ts';
 import { queueMessage } from './mails.ts';
@@ -21,7 +22,12 @@ export async function notifyVendor(
     .where('vendor_id', '=', vendorId)
     .where('blocked_at', 'is', null)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('push_subscriptions').select('id').whereRef('owner_id', '=', 'vendor_users.id')),
+      exists(
+        selectFrom('push_subscriptions')
+          .select('id')
+          .whereRef('owner_id', '=', 'vendor_users.id')
+          .where(isSignedIn(now)),
+      ),
     )
     .execute();
   const kind = 'delivery_assigned';

@@ -1,18 +1,33 @@
-import { useEffect } from 'react';
-import { pushCalls } from '../../queries/push.ts';
-import { currentSubscription } from '../../session/push-subscription.ts';
-import { api } from '../../session/session.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { pushRenewed } from '../../queries/push.ts';
+import { lastAddress } from '../../session/push-subscription.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
-/** Ties the notifications of this browser to the session that is open now: they end with it, also where it is ended elsewhere. */
-async function renew(): Promise<void> {
-  const subscription = await currentSubscription();
-  if (subscription) await api.call(pushCalls.renew, { body: { endpoint: subscription.endpoint } });
+interface Props {
+  /** Page where notifications are turned on. */
+  readonly profile: string;
 }
 
-/** Once for each time that the app is opened; without a connection the next time does it. */
-export function RenewPush() {
-  useEffect(() => {
-    renew().catch(() => undefined);
-  }, []);
-  return null;
+/** Renews the notifications of this browser whenever the app is opened, and says so where they have ended. */
+export function RenewPush({ profile }: Props) {
+  const { t } = useLanguage();
+  const queries = useQueryClient();
+  const { data } = useQuery(pushRenewed);
+  if (!data?.hasEnded) return null;
+  const leaveOff = () => {
+    lastAddress.forget();
+    queries.setQueryData(pushRenewed.queryKey, { hasEnded: false });
+  };
+  return (
+    <Notice tone="warn" live>
+      <div className="cluster">
+        <span>{t('push.ended')}</span>
+        <Link to={profile}>{t('push.turn_on_again')}</Link>
+        <Button label={t('push.leave_off')} variant="light" size="small" onClick={leaveOff} />
+      </div>
+    </Notice>
+  );
 }

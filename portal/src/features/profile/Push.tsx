@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { myPush, pushCalls, pushHere, pushKey } from '../../queries/push.ts';
-import { pushSupport } from '../../session/push-subscription.ts';
+import { lastAddress, pushSupport } from '../../session/push-subscription.ts';
 import { sessionType } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -68,7 +68,10 @@ export function Push() {
               <PushDevices
                 devices={devices}
                 here={here?.endpoint ?? null}
-                onRemove={({ id }) => remove.mutate({ params: { id } })}
+                onRemove={({ id, endpoint }) => {
+                  if (endpoint === here?.endpoint) lastAddress.forget();
+                  remove.mutate({ params: { id } });
+                }}
               />
             )}
             {devices.length > 0 && sessionType !== 'vendor' && <PushTopics topics={topics} />}

@@ -1,5 +1,5 @@
 import type { PushDeviceDraft } from '@rantau/shared/push';
-import { currentSubscription, keyOf } from '../../session/push-subscription.ts';
+import { currentSubscription, draftOf, keyOf } from '../../session/push-subscription.ts';
 
 /** Why a browser did not subscribe, as the page explains it. */
 export type RefusedBecause = 'denied' | 'dismissed' | 'failed';
@@ -33,12 +33,7 @@ export async function subscribe(publicKey: string): Promise<PushDeviceDraft> {
       userVisibleOnly: true,
       applicationServerKey: publicKey,
     });
-    const { endpoint, keys } = subscription.toJSON();
-    return {
-      endpoint: endpoint ?? '',
-      keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
-      public_key: publicKey,
-    };
+    return draftOf(subscription);
   } catch (error) {
     throw new NotSubscribed('failed', error);
   }

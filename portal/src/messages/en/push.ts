@@ -19,5 +19,8 @@ export const push = {
   failed:
     'The notification service of this browser did not answer. Check the connection, and that the device’s settings allow notifications for this browser, then try again.',
   on_done: 'Notifications are on for this device.',
+  ended: 'Notifications on this device have ended.',
+  turn_on_again: 'Turn on again',
+  leave_off: 'Leave off',
   off_done: 'No more notifications go to that device.',
 } as const satisfies SameKeys<typeof ms>;

@@ -17,5 +17,8 @@ export const push = {
   failed:
     'Perkhidmatan pemberitahuan pelayar ini tidak menjawab. Semak sambungan dan pastikan pemberitahuan dibenarkan bagi pelayar ini dalam tetapan peranti, kemudian cuba lagi.',
   on_done: 'Pemberitahuan dihidupkan pada peranti ini.',
+  ended: 'Pemberitahuan pada peranti ini telah tamat.',
+  turn_on_again: 'Hidupkan semula',
+  leave_off: 'Biarkan mati',
   off_done: 'Tiada lagi pemberitahuan dihantar ke peranti itu.',
 } as const;
