@@ -3,6 +3,7 @@ import { showNotifications } from './notifications.ts';
 
 const shown: { title: string; options: NotificationOptions }[] = [];
 const opened: string[] = [];
+const subscribed: object[] = [];
 const focused: string[] = [];
 const handlers = new Map<string, (event: object) => void>();
 let windows: { url: string; focus: () => Promise<void> }[] = [];
@@ -11,6 +12,7 @@ const worker = {
   location: { origin: 'https://app.rantau.example' },
   addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
   registration: {
+    pushManager: { subscribe: async (options: object) => void subscribed.push(options) },
     showNotification: async (title: string, options: NotificationOptions) => {
       shown.push({ title, options });
     },
@@ -31,7 +33,7 @@ const click = (data: unknown) =>
 
 beforeEach(() => {
   vi.stubGlobal('self', worker);
-  for (const list of [shown, opened, focused]) list.length = 0;
+  for (const list of [shown, opened, focused, subscribed]) list.length = 0;
   windows = [];
   showNotifications();
 });
@@ -72,3 +74,12 @@ it.each(['https://evil.example/', '//evil.example/x', '\\\\evil.example'])(
     expect(opened).toEqual(['https://app.rantau.example/']);
   },
 );
+
+it('subscribes again, as before, where the push service ended the subscription and made no other', async () => {
+  const options = { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(65) };
+  await happen('pushsubscriptionchange', { oldSubscription: { options }, newSubscription: { options } });
+  await happen('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
+  expect(subscribed).toEqual([]);
+  await happen('pushsubscriptionchange', { oldSubscription: { options }, newSubscription: null });
+  expect(subscribed).toEqual([options]);
+});

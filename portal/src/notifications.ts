@@ -47,9 +47,19 @@ async function open(page: URL): Promise<void> {
   await (opened ? opened.focus() : self.clients.openWindow(page.href));
 }
 
-/** Shows what the company sends to this browser. */
+/**
+ * Subscribes again where the push service has ended a subscription; the next page that is opened tells the company its new
+ * address.
+ */
+async function resubscribe({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  if (oldSubscription && !newSubscription)
+    await self.registration.pushManager.subscribe(oldSubscription.options);
+}
+
+/** Shows what the company sends to this browser, and keeps it subscribed. */
 export function showNotifications(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(readMessage(event.data))));
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(event)));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(open(pageOf((event.notification.data as { path?: unknown } | null)?.path ?? '/')));
