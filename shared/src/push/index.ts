@@ -1,5 +1,12 @@
 export { isPushKind, type PushKind, pushKinds } from './kinds.ts';
 export { pushEndpoints } from './push.endpoints.ts';
-export { mostPushDevices, type PushChoice, type PushDevice, type PushDeviceDraft } from './push.schema.ts';
+export {
+  mostPushDevices,
+  type PushChoice,
+  type PushDevice,
+  type PushDeviceDraft,
+  type PushRenewal,
+  type PushRenewed,
+} from './push.schema.ts';
 export { pushConsent } from './push-consent.ts';
 export { pushText, pushVariablesOf } from './texts.ts';
