@@ -80,7 +80,7 @@ it('names every catalogue of the site and its domain that a new language misses'
     'site/src/i18n/portal.ts',
     'site/src/i18n/text-values.ts',
   ]);
-}, 60_000);
+}, 180_000);
 
 it.each([
   ['portal', ['portal/src/language/language.ts']],
@@ -90,5 +90,5 @@ it.each([
   (workspace, catalogues) => {
     expect(incomplete(workspace)).toEqual(expect.arrayContaining([...catalogues]));
   },
-  60_000,
+  180_000,
 );

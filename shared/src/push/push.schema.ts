@@ -55,6 +55,6 @@ export const PushTopicsDraft = z.object({
 export const PushRenewal = PushDeviceDraft.extend({ replaces: Endpoint.nullable() });
 export type PushRenewal = z.infer<typeof PushRenewal>;
 
-/** Whether notifications of the caller come to the browser that asks. */
+/** True if notifications of the caller come to the browser that asks. */
 export const PushRenewed = z.object({ is_on: z.boolean() }).meta({ id: 'PushRenewed' });
 export type PushRenewed = z.infer<typeof PushRenewed>;

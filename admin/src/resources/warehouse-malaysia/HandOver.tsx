@@ -26,7 +26,7 @@ function whyNot(record: WarehouseInvoice) {
   return missing_boxes > 0 ? 'boxes_missing' : null;
 }
 
-/** What a courier was given with the goods. */
+/** The courier that has the goods, and its number for them. */
 type Given = Partial<Pick<WarehouseInvoice, 'vendor_id' | 'waybill_number'>>;
 
 const Buttons = ({ children }: { readonly children: ReactNode }) => (

@@ -30,7 +30,7 @@ import { followTrackings } from '../carrier-trackings/follow-trackings.ts';
 import {
   lockOutboundPackage,
   moveOutboundPackage,
-  tellOwner,
+  writeToOwner,
 } from '../outbound-packages/move-outbound-package.ts';
 import { reportDelivery } from '../outbound-packages/report-delivery.ts';
 
@@ -217,7 +217,7 @@ export const releaseDelivery = (
     if (waybill_number !== null) {
       await services.jobs.enqueue(trx, followTrackings, {}, { singletonKey: 'announced' });
       const outbound = { ...row, id, reference: row.outbound_package_reference };
-      await tellOwner(services, trx, outbound, handedToCourier, {
+      await writeToOwner(services, trx, outbound, handedToCourier, {
         courier: vendor.name,
         waybill: waybill_number,
       });

@@ -120,11 +120,11 @@ export async function moveOutboundPackage(
   if (to === 'delivered') await deliverContents(db, by, id, at);
   if (to === 'out_for_delivery' && row.trip_id) await beginDeliveries(services, db, by, row.trip_id, at);
   if (!isTold || !isMailed(to) || (await wasToldEnough(db, id, to, by.now))) return;
-  await tellOwner(services, db, row, mailOf[to], {});
+  await writeToOwner(services, db, row, mailOf[to], {});
 }
 
 /** Writes to the owner of an outbound package, with its name, reference and page. */
-export async function tellOwner<More extends object>(
+export async function writeToOwner<More extends object>(
   services: Services,
   db: Db,
   { id, user_id, mode, reference }: Pick<OutboundPackageRow, 'id' | 'user_id' | 'mode' | 'reference'>,
