@@ -183,6 +183,8 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /users/online-orders/quote-preview': order,
   'POST /users/push/devices': device,
   'POST /vendors/push/devices': device,
+  'POST /users/push/renewals': { ...device, replaces: null },
+  'POST /vendors/push/renewals': { ...device, replaces: null },
   'POST /users/webhook-endpoints': webhook,
   'PATCH /users/webhook-endpoints/:id': webhook,
   'POST /vendors/webhook-endpoints': webhook,
