@@ -68,8 +68,9 @@ test('a courier takes goods from Balakong by two scans, and the family follows t
   const waybill = `PKN${randomInt(1e8, 9e8)}MY`;
   const balakong = await newStaff('warehouse_my');
   const office = await openFor(balakong, { width: 390 });
-  await office.goto('/admins/warehouse/sea_freight');
-  await office.getByRole('link', { name: 'Ke kurier' }).click();
+  await office.goto('/admins');
+  await office.getByRole('button', { name: 'Buka menu' }).click();
+  await office.getByRole('link', { name: 'Serah kepada kurier' }).click();
   await expect(office.getByRole('combobox')).toContainText('Pos Kilat Nusantara');
   const field = office.getByLabel('Label atau konsainan');
   const scan = async (text: string) => {

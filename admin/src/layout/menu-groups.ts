@@ -66,7 +66,11 @@ const menuGroups = (): readonly MenuGroup[] => [
     ],
   }),
   group('trips', { first: [{ page: '/trip_infos', label: 'menu.board', needs: 'trip:read' }] }),
-  group('warehouse_my'),
+  group('warehouse_my', {
+    last: [
+      { page: '/warehouse/hand-over', label: 'warehouse.scan.title', needs: 'outbound-package:hand-over' },
+    ],
+  }),
   group('money'),
   group('customers'),
   group('settings'),

@@ -108,7 +108,6 @@ export const trips = {
     record_text: 'For a vendor that does not report by itself.',
     outcomes: { delivered: 'Delivered', failed: 'Could not be delivered' },
     scan: {
-      label: 'To courier',
       title: 'Hand over to a courier',
       lead: 'Scan our label and the courier’s, in either order. Each pair is handed over at once.',
       field: 'Label or waybill',

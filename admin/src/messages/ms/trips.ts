@@ -109,7 +109,6 @@ export const trips = {
     record_text: 'Untuk vendor yang tidak melaporkannya sendiri.',
     outcomes: { delivered: 'Berjaya dihantar', failed: 'Tidak dapat dihantar' },
     scan: {
-      label: 'Ke kurier',
       title: 'Serah kepada kurier',
       lead: 'Imbas label kami dan label kurier, mana-mana dahulu. Setiap pasangan diserahkan serta-merta.',
       field: 'Label atau konsainan',

@@ -18,7 +18,6 @@ import { modeOf, resourceOf } from '../outbound-packages/mode.ts';
 import { DeliveryProofs } from './DeliveryProofs.tsx';
 import { HandOver } from './HandOver.tsx';
 import { RunSheet } from './RunSheet.tsx';
-import { ScanLink } from './ScanLink.tsx';
 import { everythingHere, TripsHere } from './TripsHere.tsx';
 import { WarehouseBulk } from './WarehouseBulk.tsx';
 
@@ -162,12 +161,7 @@ export default function WarehouseList() {
       presets={presets}
       filterDefaultValues={everythingHere}
       parts={<TripsHere mode={mode} />}
-      actions={
-        <>
-          <ScanLink />
-          <RunSheet />
-        </>
-      }
+      actions={<RunSheet />}
     >
       <Table mode={mode} />
     </List>
