@@ -210,6 +210,20 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
     expect((await at.atDock(inbound.id)).next_check_at).toBeNull();
   });
 
+  it('is followed again where its receipt was a mistake', async () => {
+    const inbound = await at.announce();
+    await at.follow();
+    const { db } = at.api.services;
+    const set = (state: 'received' | 'expected') =>
+      db.updateTable('inbound_packages').set({ state }).where('id', '=', inbound.id).execute();
+    await set('received');
+    await at.follow();
+    expect(await at.atDock(inbound.id)).toMatchObject({ next_check_at: null });
+    await set('expected');
+    await at.follow();
+    expect((await at.atDock(inbound.id)).next_check_at).not.toBeNull();
+  });
+
   it('is on the work list of what was delivered and not received, of what never moved, and of trouble', async () => {
     const [lost, silent, back] = [await at.announce(), await at.announce(), await at.announce()];
     await at.follow();

@@ -81,8 +81,8 @@ async function findUnfollowed(db: Db, provider: Provider, now: Date): Promise<Wa
     compared as (
       select wanted.*, tracking.registration, tracking.next_check_at,
         tracking.id is not null and (${numberOf('tracking')} is distinct from ${numberOf('wanted')}
-          or tracking.followed_at < wanted.handed_over_at
-          or (tracking.registration = 'refused' and tracking.updated_at < wanted.changed_at)) as is_other,
+          or coalesce(tracking.followed_at < wanted.handed_over_at, false)
+          or (tracking.registration = 'refused' and coalesce(tracking.updated_at < wanted.changed_at, false))) as is_other,
         tracking.provider_id is distinct from ${provider.id}::uuid as is_other_provider
       from wanted left join carrier_trackings tracking on tracking.id = wanted.tracking_id),
     unfollowed as (
