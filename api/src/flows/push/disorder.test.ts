@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { randomOf } from '../../../tests/repeatable-random.ts';
+import { takeAndDie, templates } from '../../platform/mail/messages.fixtures.ts';
 import { fallBackDue } from '../messages/fall-back.ts';
 import { deliverByPush } from './deliver-push.ts';
-import { templates, webPush } from './push.fixtures.ts';
+import { webPush } from './push.fixtures.ts';
 
 const on = webPush();
 
@@ -28,14 +29,7 @@ test.each([1, 2, 3])(
           // Taken, and nobody knows: the same happens when a process is killed before it writes that down.
           if (kind === 'drop_answer') killed.add(id);
         }
-        // A process that was killed after it took the message; another has the same job.
-        if (luck > 0.9)
-          await services.db
-            .updateTable('messages')
-            .set({ state: 'sending' })
-            .where('id', '=', id)
-            .where('state', '=', 'queued')
-            .execute();
+        if (luck > 0.9) await takeAndDie(services.db, id);
         await Promise.allSettled([deliverByPush(services, id), deliverByPush(services, id)]);
       }
       for (const { id, state } of await pushed()) {

@@ -3,38 +3,22 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { type FakePush, startFakePush } from '../../integrations/messages/fake-push/server.ts';
 import { newId } from '../../platform/clock.ts';
-import { mailTemplate, type PlainTopic } from '../../platform/mail/mail-content.ts';
-import { sendMail } from '../../platform/mail/mails.ts';
+import {
+  happen,
+  messagesTo,
+  type Template,
+  templates,
+  wantNoMail,
+} from '../../platform/mail/messages.fixtures.ts';
 
-interface Data {
-  readonly name: string;
-  readonly reference: string;
-}
-const text = ({ name, reference }: Data) => ({
-  subject: `Parcel ${reference}`,
-  heading: `Hello ${name}`,
-  paragraphs: [],
-  action: { label: 'Open', url: `http://localhost:3000/dashboard/package/${reference}` },
-});
-const words = { ms: text, en: text };
-const of = (
-  kind: 'inbound_package_arrived' | 'out_for_delivery' | 'invoice_voided' | 'box_found',
-  topic: PlainTopic,
-) => mailTemplate<Data & { trip: string }>(kind, topic, words);
+/** The one value of a list. */
+export const only = <T>([value, ...more]: readonly T[]): T => {
+  if (value === undefined || more.length > 0) throw new Error(`${more.length + 1} instead of one`);
+  return value;
+};
 
 /** Seconds. */
 export const thirtyDays = 30 * 86_400;
-
-export const templates = {
-  /** Of a topic that can be turned off by e-mail, and held by the night. */
-  arrived: of('inbound_package_arrived', 'inbound_package'),
-  /** The night does not hold it. */
-  out: of('out_for_delivery', 'inbound_package'),
-  /** Always goes by e-mail. */
-  voided: of('invoice_voided', 'always'),
-  /** Of a topic that its receiver can unsubscribe from. */
-  offer: of('box_found', 'marketing'),
-};
 
 /** The product with a fake push service, and a new customer for each test. */
 export function webPush() {
@@ -76,8 +60,16 @@ export function webPush() {
     return { ...person, actor, call: api.as(actor) };
   };
 
+  /** Messages to the customer of this test. */
+  const byChannel = async (channel: 'email' | 'push') =>
+    (await messagesTo(api.services.db, customer.id)).filter((each) => each.channel === channel);
+
   return {
     signIn,
+    byChannel,
+    pushed: async () => only(await byChannel('push')),
+    drain: () => api.services.jobs.drain(),
+    deviceCount: async (person = customer) => (await person.call(calls.user.mine)).body.devices.length,
     get api() {
       return api;
     },
@@ -94,38 +86,9 @@ export function webPush() {
       await person.call(callsOf(person).add, { body }).then(({ body: answer }) => answer);
       return body.endpoint;
     },
-    /** Something happens that concerns a customer. */
-    happen: async (
-      person: Person,
-      template: (typeof templates)[keyof typeof templates] = templates.arrived,
-    ) => {
-      const reference = `RP-${newId().slice(-6)}`;
-      const to = { email: person.email, locale: 'en', user_id: person.id } as const;
-      const data = { name: 'Aminah', reference, trip: 'SEA-1' };
-      await sendMail(api.services, api.services.db, to, template, data);
-      return reference;
-    },
-    wantsNoMail: (person: Person) =>
-      api.services.db
-        .updateTable('users')
-        .set({
-          notifications: JSON.stringify({
-            inbound_package: false,
-            trip: false,
-            invoice_reminder: false,
-            marketing: false,
-          }),
-        })
-        .where('id', '=', person.id)
-        .execute(),
-    messagesOf: (person: Person) =>
-      api.services.db
-        .selectFrom('messages')
-        .selectAll()
-        .where((eb) => eb.or([eb('user_id', '=', person.id), eb('vendor_user_id', '=', person.id)]))
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+    happen: (person: Person, template: Template = templates.arrived) => happen(api, person.id, template),
+    wantsNoMail: (person: Person) => wantNoMail(api.services.db, person.id),
+    messagesOf: (person: Person) => messagesTo(api.services.db, person.id),
     receivedAt: (endpoint: string) =>
       fake.received().filter(({ device }) => device === endpoint.split('/').at(-1)),
   };

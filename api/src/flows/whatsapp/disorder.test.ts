@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { randomOf } from '../../../tests/repeatable-random.ts';
+import { takeAndDie, templates } from '../../platform/mail/messages.fixtures.ts';
 import { fallBackDue } from '../messages/fall-back.ts';
 import { deliverByWhatsApp } from './deliver-whatsapp.ts';
-import { templates, whatsApp } from './whatsapp.fixtures.ts';
+import { whatsApp } from './whatsapp.fixtures.ts';
 
 const on = whatsApp();
 const sentByWhatsApp = async () =>
@@ -29,14 +30,7 @@ test.each([1, 2, 3])(
               Math.floor(random() * 4)
             ] ?? 'rate_limited',
           );
-        // A process that was killed after it took the message; another has the same job.
-        if (luck > 0.95)
-          await services.db
-            .updateTable('messages')
-            .set({ state: 'sending' })
-            .where('id', '=', id)
-            .where('state', '=', 'queued')
-            .execute();
+        if (luck > 0.95) await takeAndDie(services.db, id);
         await Promise.allSettled([deliverByWhatsApp(services, id), deliverByWhatsApp(services, id)]);
       }
       const reports = on

@@ -5,9 +5,13 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { approvedTemplates } from '../../integrations/messages/fake-whatsapp/approved-templates.ts';
 import { signatureOf } from '../../integrations/messages/fake-whatsapp/reports.ts';
 import { type FakeWhatsApp, startFakeWhatsApp } from '../../integrations/messages/fake-whatsapp/server.ts';
-import { newId } from '../../platform/clock.ts';
-import { mailTemplate } from '../../platform/mail/mail-content.ts';
-import { sendMail } from '../../platform/mail/mails.ts';
+import {
+  happen,
+  messagesTo,
+  type Template,
+  templates,
+  wantNoMail,
+} from '../../platform/mail/messages.fixtures.ts';
 
 export const keys = {
   phoneNumberId: '106540352242922',
@@ -15,23 +19,6 @@ export const keys = {
   appSecret: 'test_app_secret',
   verifyToken: 'test-verify-token',
 } as const;
-
-const text = ({ name, reference }: { name: string; reference: string }) => ({
-  subject: `Parcel ${reference}`,
-  heading: `Hello ${name}`,
-  paragraphs: [],
-  action: { label: 'Open', url: `http://localhost:3000/dashboard/packages/${reference}` },
-});
-interface Data {
-  readonly name: string;
-  readonly reference: string;
-}
-/** Of a topic that can be turned off by e-mail, and held by the night. */
-const arrived = mailTemplate<Data>('inbound_package_arrived', 'inbound_package', { ms: text, en: text });
-/** Of a topic that always goes by e-mail, and that the night does not hold. */
-const out = mailTemplate<Data>('out_for_delivery', 'inbound_package', { ms: text, en: text });
-const voided = mailTemplate<Data>('invoice_voided', 'always', { ms: text, en: text });
-export const templates = { arrived, out, voided };
 
 /** The product with a number at a fake WhatsApp, and a new customer for each test. */
 export function whatsApp() {
@@ -95,39 +82,9 @@ export function whatsApp() {
       const body = { phone, topics: [...topics], locale: 'en' as const, consent: true as const };
       return (await person.call(calls.choose, { body })).body;
     },
-    /** Something happens that concerns a customer. */
-    happen: async (person: Person, template: (typeof templates)[keyof typeof templates] = arrived) => {
-      const { email } = await api.services.db
-        .selectFrom('users')
-        .select('email')
-        .where('id', '=', person.id)
-        .executeTakeFirstOrThrow();
-      const reference = `RP-${newId().slice(-6)}`;
-      const to = { email, locale: 'en', user_id: person.id } as const;
-      await sendMail(api.services, api.services.db, to, template, { name: 'Aminah', reference });
-      return reference;
-    },
-    wantsNoMail: (person: Person) =>
-      api.services.db
-        .updateTable('users')
-        .set({
-          notifications: JSON.stringify({
-            inbound_package: false,
-            trip: false,
-            invoice_reminder: false,
-            marketing: false,
-          }),
-        })
-        .where('id', '=', person.id)
-        .execute(),
-    messagesOf: (person: Person) =>
-      api.services.db
-        .selectFrom('messages')
-        .selectAll()
-        .where('user_id', '=', person.id)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+    happen: (person: Person, template: Template = templates.arrived) => happen(api, person.id, template),
+    wantsNoMail: (person: Person) => wantNoMail(api.services.db, person.id),
+    messagesOf: (person: Person) => messagesTo(api.services.db, person.id),
     receivedAt: (phone: string) => fake.received().filter(({ to }) => to === phone.slice(1)),
     report,
   };

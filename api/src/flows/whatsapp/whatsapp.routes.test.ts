@@ -4,9 +4,10 @@ import { whatsAppEndpoints as calls, consentText } from '@rantau/shared/whatsapp
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/clock.ts';
 import { mostPerDay } from '../../platform/mail/channels.ts';
+import { templates } from '../../platform/mail/messages.fixtures.ts';
 import { fallBackDue } from '../messages/fall-back.ts';
 import { deliverByWhatsApp } from './deliver-whatsapp.ts';
-import { keys, templates, whatsApp } from './whatsapp.fixtures.ts';
+import { keys, whatsApp } from './whatsapp.fixtures.ts';
 
 const on = whatsApp();
 
@@ -28,7 +29,7 @@ describe('a customer who chose WhatsApp', () => {
     expect(message).toMatchObject({
       template: 'inbound_package_arrived',
       language: 'en',
-      path: `dashboard/packages/${reference}`,
+      path: `dashboard/package/${reference}`,
     });
     expect(message.text).toContain(`Hello Aminah, your parcel ${reference} has arrived`);
     expect((await on.messagesOf(on.customer)).map(({ channel, state }) => [channel, state])).toEqual(

@@ -16,6 +16,7 @@ import { deliver } from './deliver-mail.ts';
 import { mailTemplate } from './mail-content.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { sendMail } from './mails.ts';
+import { wantNoMail } from './messages.fixtures.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -203,18 +204,7 @@ describe('a mail to a real server', () => {
 test('a customer who does not want mails about inbound packages gets none, but those about money', async () => {
   const { services } = api;
   const { id, email } = await api.customer();
-  await services.db
-    .updateTable('users')
-    .set({
-      notifications: JSON.stringify({
-        inbound_package: false,
-        trip: false,
-        invoice_reminder: false,
-        marketing: false,
-      }),
-    })
-    .where('id', '=', id)
-    .execute();
+  await wantNoMail(services.db, id);
   const to = { email, locale: 'en', user_id: id } as const;
   const render = () => ({ subject: 'S', heading: 'H', paragraphs: [] });
   const texts = { ms: render, en: render };
