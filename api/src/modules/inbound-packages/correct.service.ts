@@ -89,10 +89,10 @@ export const correctInboundPackage = (
   correction: Correction,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
-    const { before, names } = await lockNamedInboundPackage(trx, by.actor, 'inbound-package:update', id);
-    const show = (row: InboundPackageRow) => showNamedInboundPackage(services, { ...row, ...names });
+    const { before, named } = await lockNamedInboundPackage(trx, by.actor, 'inbound-package:update', id);
+    const show = (row: InboundPackageRow) => showNamedInboundPackage(services, { ...named, ...row });
     if (version !== before.version) refuseStale(show(before), version);
-    const isPhotographed = (names.photos ?? []).length > 0;
+    const isPhotographed = (named.photos ?? []).length > 0;
     // A photo may have come while this waited for the lock.
     const after = await correctHeld(trx, by, before, correction, isPhotographed ? { isPhotographed } : {});
     if (after.state === 'ready' && before.state !== 'ready')

@@ -144,34 +144,23 @@ export async function lockNamedInboundPackage(
   action: Action,
   id: Id<'inbound_package'>,
 ) {
-  const {
-    suite,
-    user_name,
-    outbound_package_reference,
-    outbound_package_mode,
-    carrier_state,
-    carrier_state_at,
-    expected_on,
-    photos,
-    ...row
-  } = requireAccess(
+  const named = requireAccess(
     actor,
     action,
     await namedInboundPackage(trx, id).forUpdate('inbound_packages').executeTakeFirst(),
   );
-  return {
-    before: row,
-    names: {
-      suite,
-      user_name,
-      outbound_package_reference,
-      outbound_package_mode,
-      carrier_state,
-      carrier_state_at,
-      expected_on,
-      photos,
-    },
-  };
+  const {
+    suite: _suite,
+    user_name: _name,
+    outbound_package_reference: _reference,
+    outbound_package_mode: _mode,
+    carrier_state: _carrierState,
+    carrier_state_at: _carrierStateAt,
+    expected_on: _expectedOn,
+    photos: _photos,
+    ...before
+  } = named;
+  return { before, named };
 }
 
 /** One package as staff see it. */
