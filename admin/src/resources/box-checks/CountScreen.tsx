@@ -112,9 +112,6 @@ function Counting({ trip, door }: { readonly trip: string; readonly door: Door }
           label="count.scan"
           hint="count.scan_hint"
           onScan={scan}
-          onTypedAhead={(codes) => {
-            for (const code of codes) scan(code);
-          }}
           camera={camera}
           onCamera={setCamera}
         />

@@ -48,9 +48,6 @@ function Scanning({ courier }: { readonly courier: Vendor }) {
         label="warehouse.scan.field"
         hint="warehouse.scan.hint"
         onScan={scan}
-        onTypedAhead={(codes) => {
-          for (const code of codes) scan(code);
-        }}
         camera={camera}
         onCamera={setCamera}
       />

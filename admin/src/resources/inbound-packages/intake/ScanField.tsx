@@ -15,8 +15,11 @@ interface ScanFieldProps {
   readonly label?: MessageKey;
   readonly hint?: MessageKey;
   readonly onScan: (text: string) => void;
-  /** Called with scans from before the field was there: whole numbers, and the start of one without Enter. */
-  readonly onTypedAhead: (lines: readonly string[], begun: string) => void;
+  /**
+   * Called with scans from before the field was there: whole numbers, and the start of one without Enter. Left out where each is
+   * scanned like any other.
+   */
+  readonly onTypedAhead?: (lines: readonly string[], begun: string) => void;
   /** The camera stays on from inbound package to inbound package, once someone works with it. */
   readonly camera: boolean;
   readonly onCamera: (on: boolean) => void;
@@ -27,7 +30,9 @@ export function ScanField({
   label = 'intake.scan',
   hint = 'intake.scan_hint',
   onScan,
-  onTypedAhead,
+  onTypedAhead = (lines) => {
+    for (const line of lines) onScan(line);
+  },
   camera,
   onCamera,
 }: ScanFieldProps) {
