@@ -16,6 +16,21 @@ import {
 
 const inCi = Boolean(process.env['CI']);
 
+const beside = {
+  cwd: repository,
+  reuseExistingServer: isPortGiven,
+  stdout: 'ignore',
+  stderr: 'pipe',
+} as const;
+
+/** A provider that the product talks to, on a port of its own. */
+const fake = (script: string, at: number, env: Readonly<Record<string, string>>) => ({
+  ...beside,
+  command: `"${productNode}" api/${script}`,
+  env,
+  port: at,
+});
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -39,66 +54,28 @@ export default defineConfig({
   webServer: [
     {
       command: `"${productNode}" api/src/main.ts`,
-      cwd: repository,
+      ...beside,
       env: productEnvironment({ port, dataDir }),
       url: `http://localhost:${port}/api/ready`,
       timeout: 120_000,
-      reuseExistingServer: isPortGiven,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      stdout: 'ignore',
-      stderr: 'pipe',
     },
-    {
-      command: `"${productNode}" api/src/integrations/payments/fake-billplz/main.ts`,
-      cwd: repository,
-      env: { FAKE_BILLPLZ_PORT: String(billplzPort) },
-      url: `http://localhost:${billplzPort}/health`,
-      reuseExistingServer: isPortGiven,
-      stdout: 'ignore',
-      stderr: 'pipe',
-    },
-    {
-      command: `"${productNode}" api/src/integrations/carrier-tracking/fakes/main.ts easypost`,
-      cwd: repository,
-      env: {
-        FAKE_TRACKING_PORT: String(easypostPort),
-        FAKE_TRACKING_WEBHOOK_URL: `http://localhost:${port}/api/v1/webhooks/easypost-sandbox`,
-      },
-      url: `http://localhost:${easypostPort}/health`,
-      reuseExistingServer: isPortGiven,
-      stdout: 'ignore',
-      stderr: 'pipe',
-    },
-    {
-      command: `"${productNode}" api/src/integrations/messages/fake-whatsapp/main.ts`,
-      cwd: repository,
-      env: {
-        FAKE_WHATSAPP_PORT: String(whatsAppPort),
-        FAKE_WHATSAPP_WEBHOOK_URL: `http://localhost:${port}/api/v1/webhooks/whatsapp-sandbox`,
-        FAKE_WHATSAPP_DELAY_MS: '200',
-      },
-      url: `http://localhost:${whatsAppPort}/health`,
-      reuseExistingServer: isPortGiven,
-      stdout: 'ignore',
-      stderr: 'pipe',
-    },
-    {
-      command: `"${productNode}" api/src/integrations/messages/fake-push/main.ts`,
-      cwd: repository,
-      env: { FAKE_PUSH_PORT: String(pushPort) },
-      url: `http://localhost:${pushPort}/health`,
-      reuseExistingServer: isPortGiven,
-      stdout: 'ignore',
-      stderr: 'pipe',
-    },
-    {
-      command: `"${productNode}" api/tests/fake-myinvois/main.ts`,
-      cwd: repository,
-      env: { FAKE_MYINVOIS_PORT: String(myInvoisPort), FAKE_MYINVOIS_VALIDATE_AFTER_MS: '0' },
-      port: myInvoisPort,
-      reuseExistingServer: isPortGiven,
-      stdout: 'ignore',
-      stderr: 'pipe',
-    },
+    fake('src/integrations/payments/fake-billplz/main.ts', billplzPort, {
+      FAKE_BILLPLZ_PORT: String(billplzPort),
+    }),
+    fake('src/integrations/carrier-tracking/fakes/main.ts easypost', easypostPort, {
+      FAKE_TRACKING_PORT: String(easypostPort),
+      FAKE_TRACKING_WEBHOOK_URL: `http://localhost:${port}/api/v1/webhooks/easypost-sandbox`,
+    }),
+    fake('src/integrations/messages/fake-whatsapp/main.ts', whatsAppPort, {
+      FAKE_WHATSAPP_PORT: String(whatsAppPort),
+      FAKE_WHATSAPP_WEBHOOK_URL: `http://localhost:${port}/api/v1/webhooks/whatsapp-sandbox`,
+      FAKE_WHATSAPP_DELAY_MS: '200',
+    }),
+    fake('src/integrations/messages/fake-push/main.ts', pushPort, { FAKE_PUSH_PORT: String(pushPort) }),
+    fake('tests/fake-myinvois/main.ts', myInvoisPort, {
+      FAKE_MYINVOIS_PORT: String(myInvoisPort),
+      FAKE_MYINVOIS_VALIDATE_AFTER_MS: '0',
+    }),
   ],
 });
