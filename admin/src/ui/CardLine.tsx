@@ -32,8 +32,10 @@ export function CardLine({ source, place, render, children }: CardLineProps) {
       </Typography>
     );
   if (isNothing(render ? render(record as never) : (value as ReactNode))) return null;
+  // Buttons stand on a line of their own; within the text they would leave an empty one behind.
+  const display = source === 'actions' ? 'block' : 'inline';
   return (
-    <Box sx={{ display: 'inline', mr: 1.25 }}>
+    <Box sx={display === 'block' ? { display, mt: 0.5, pb: 0.5 } : { display, mr: 1.25 }}>
       <Typography
         component="dt"
         variant="body2"
@@ -47,7 +49,7 @@ export function CardLine({ source, place, render, children }: CardLineProps) {
         component="dd"
         variant="body2"
         sx={{
-          display: 'inline',
+          display,
           m: 0,
           lineHeight: 'inherit',
           ...(isUnbroken(source) && !mayBreak(source) && { whiteSpace: 'nowrap' }),

@@ -114,6 +114,7 @@ export const fieldCodes = [
   'waybill_place_missing',
   'may_not_leave',
   'has_other_waybill',
+  'waybill_of_another',
   'password_too_common',
   'wrong_password',
   'unknown_state',

@@ -21,16 +21,26 @@ const waybillImport: ImportPlan = {
 
 const active = { has_waybills: true, active: true } as const;
 
+/** Why a pair was refused, in a sentence for each half of it. */
+function useRefusalTexts() {
+  const translate = useTranslate();
+  return ({ refusals }: Pair): string[] =>
+    refusals.map(({ label, message }) =>
+      label ? `${translate(label)}: ${translate(message)}` : translate(message),
+    );
+}
+
 /** The last pair in large letters, for eyes that are on the pile. */
 function LastPair({ last, courier }: { readonly last: Pair; readonly courier: string }) {
   const translate = useTranslate();
+  const textsOf = useRefusalTexts();
   const { reference, waybill, refusals } = last;
   const names = { reference, waybill, courier };
   return (
     <Alert severity={refusals.length > 0 ? 'error' : 'success'} sx={{ fontSize: '1.125rem' }}>
       {translate(refusals.length > 0 ? 'warehouse.scan.refused' : 'warehouse.scan.done', names)}
-      {refusals.map((refusal) => (
-        <Typography key={refusal}>{translate(refusal)}</Typography>
+      {textsOf(last).map((text) => (
+        <Typography key={text}>{text}</Typography>
       ))}
     </Alert>
   );
@@ -38,6 +48,7 @@ function LastPair({ last, courier }: { readonly last: Pair; readonly courier: st
 
 function Scanning({ courier }: { readonly courier: Vendor }) {
   const translate = useTranslate();
+  const textsOf = useRefusalTexts();
   const [camera, setCamera] = useState(false);
   const { scan, begun, pairs, isPending, restart } = useHandOverScans(courier.id);
   const [last] = pairs;
@@ -84,9 +95,7 @@ function Scanning({ courier }: { readonly courier: Vendor }) {
               { label: 'waybill_number', cell: ({ waybill }) => waybill },
               {
                 label: 'outcome',
-                cell: ({ refusals }) =>
-                  refusals.map((refusal) => translate(refusal)).join(' ') ||
-                  translate('warehouse.scan.given'),
+                cell: (pair) => textsOf(pair).join('; ') || translate('warehouse.scan.given'),
               },
             ]}
           />

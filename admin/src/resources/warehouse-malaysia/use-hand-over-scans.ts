@@ -7,11 +7,24 @@ import { messageOf } from '../../providers/failure.ts';
 import { useCall } from '../../ui/use-action.ts';
 import { play } from '../inbound-packages/intake/sounds.ts';
 
-/** A label of ours and a waybill of the courier, and why they were refused. */
+/** The names of what is handed over, as the import of waybills names it. */
+const labels: Readonly<Record<string, MessageKey>> = {
+  outbound_package: 'fields.outbound_package_reference',
+  waybill_number: 'fields.waybill_number',
+  courier: 'fields.vendor_name',
+};
+
+/** Why a pair was refused, and which half of it; none where the call itself failed. */
+export interface Refusal {
+  readonly label?: MessageKey | undefined;
+  readonly message: MessageKey;
+}
+
+/** A label of ours and a waybill of the courier. */
 export interface Pair {
   readonly reference: string;
   readonly waybill: string;
-  readonly refusals: readonly MessageKey[];
+  readonly refusals: readonly Refusal[];
 }
 
 /** The half of a pair that was scanned. */
@@ -34,10 +47,13 @@ export function useHandOverScans(courier: string) {
     mutationFn: ({ reference, waybill }: Omit<Pair, 'refusals'>) =>
       call({ body: { rows: [{ outbound_package: reference, waybill_number: waybill, courier }] } }),
     onSuccess: ({ rows }, pair) => {
-      const codes = Object.values(rows[0]?.fields ?? {});
-      end({ ...pair, refusals: codes.map((code) => `errors.fields.${code}` as MessageKey) });
+      const refusals = Object.entries(rows[0]?.fields ?? {}).map(([field, code]) => ({
+        label: labels[field],
+        message: `errors.fields.${code}` as MessageKey,
+      }));
+      end({ ...pair, refusals });
     },
-    onError: (error, pair) => end({ ...pair, refusals: [messageOf(error)] }),
+    onError: (error, pair) => end({ ...pair, refusals: [{ message: messageOf(error) }] }),
   });
 
   function keep(half: Begun | undefined) {

@@ -77,7 +77,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
     });
     const other = await arrived();
     expect((await release(other, courier, waybill)).problem.fields).toEqual({
-      waybill_number: 'already_exists',
+      waybill_number: 'waybill_of_another',
     });
   });
 
@@ -276,7 +276,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
     expect(await inList(one)).toMatchObject({ vendor_id: null });
     const { waybill: taken } = await handedOver();
     expect((await hand([await row(one, taken)], true)).body.rows[0]?.fields).toEqual({
-      waybill_number: 'already_exists',
+      waybill_number: 'waybill_of_another',
     });
     expect((await hand(rows)).body).toMatchObject({ accepted: 2, refused: 0 });
     // The square code of a label names a box beside the package; another number of it is a mistake, or another box.

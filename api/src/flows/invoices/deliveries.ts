@@ -135,7 +135,7 @@ async function writeOutboundPackage(
       .execute();
   } catch (error) {
     // The courier's label of another parcel was scanned.
-    throw isDuplicate(error) ? fieldError({ waybill_number: 'already_exists' }) : error;
+    throw isDuplicate(error) ? fieldError({ waybill_number: 'waybill_of_another' }) : error;
   }
 }
 

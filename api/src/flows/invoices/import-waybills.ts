@@ -68,7 +68,7 @@ function readRow(cells: Cells, lookups: Lookups, seen: Set<string>): ReadRow<Way
   if (!vendor_id) fields['courier'] = cells['courier'] ? 'unknown_option' : 'required';
   if (!isWaybill(typed)) fields['waybill_number'] = typed ? 'not_a_waybill' : 'required';
   else if (seen.has(key) || (lookups.taken.get(key) ?? reference) !== reference)
-    fields['waybill_number'] = 'already_exists';
+    fields['waybill_number'] = 'waybill_of_another';
   else if (delivery && vendor_id && hasOther(delivery, vendor_id, waybill_number))
     fields['waybill_number'] = 'has_other_waybill';
   seen.add(reference).add(key);

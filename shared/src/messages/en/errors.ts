@@ -111,6 +111,7 @@ export const errors = {
     invalid_date: 'Not a valid date',
     unknown_option: 'Choose one from the list',
     not_a_waybill: 'This is not a waybill number. Scan the courier’s label, not ours.',
+    waybill_of_another: 'Another shipment has this number',
     has_other_waybill:
       'The courier has this shipment under another number. Correct it in the list, if it is wrong.',
     may_not_leave:

@@ -113,6 +113,7 @@ export const errors = {
     invalid_date: 'Tarikh tidak sah',
     unknown_option: 'Pilih satu daripada senarai',
     not_a_waybill: 'Ini bukan nombor konsainan. Imbas label kurier, bukan label kami.',
+    waybill_of_another: 'Penghantaran lain menggunakan nombor ini',
     has_other_waybill:
       'Kurier memegang penghantaran ini dengan nombor lain. Betulkannya dalam senarai jika salah.',
     may_not_leave:
