@@ -104,6 +104,7 @@ export const trips = {
     change_vendor: 'Change vendor',
     correct_waybill: 'Correct waybill',
     correct_waybill_text: 'For a mistyped number. The delivery waits for reports about the right one.',
+    everywhere: 'All of Malaysia',
     record: 'Record delivery',
     record_text: 'For a vendor that does not report by itself.',
     outcomes: { delivered: 'Delivered', failed: 'Could not be delivered' },

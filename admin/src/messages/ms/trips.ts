@@ -105,6 +105,7 @@ export const trips = {
     correct_waybill: 'Betulkan konsainan',
     correct_waybill_text:
       'Untuk nombor yang tersalah taip. Penghantaran menunggu laporan tentang nombor yang betul.',
+    everywhere: 'Seluruh Malaysia',
     record: 'Rekod penghantaran',
     record_text: 'Untuk vendor yang tidak melaporkannya sendiri.',
     outcomes: { delivered: 'Berjaya dihantar', failed: 'Tidak dapat dihantar' },

@@ -1,4 +1,4 @@
-import { findState } from '@rantau/shared/geography';
+import { findState, malaysianStates } from '@rantau/shared/geography';
 import type { Vendor } from '@rantau/shared/vendors';
 import { BooleanInput, SearchInput } from 'react-admin';
 import { PhoneField } from '../../fields/PhoneField.tsx';
@@ -22,7 +22,11 @@ export default function VendorList() {
         <Column source="email" disableSort />
         <Column
           source="states"
-          render={(r) => r.states.map((code) => findState(code)?.[format.locale] ?? code).join(', ')}
+          render={(r) =>
+            r.states.length === malaysianStates.length
+              ? translate('warehouse.everywhere')
+              : r.states.map((code) => findState(code)?.[format.locale] ?? code).join(', ')
+          }
           disableSort
         />
         <Column

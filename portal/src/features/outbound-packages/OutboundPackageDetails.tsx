@@ -46,7 +46,7 @@ export function OutboundPackageDetails({ outbound }: { readonly outbound: Outbou
               <Link to={paths.invoice(outbound.invoice_id)}>{outbound.invoice_reference}</Link>
             ),
           ],
-          [t('outbound_packages.vendor'), outbound.vendor_name],
+          [t('outbound_packages.vendor'), outbound.vendor_name, 'wide'],
           [t('outbound_packages.delivered'), delivery, 'wide'],
           [t('ship.note'), outbound.customer_note || null, 'wide'],
         ]}
