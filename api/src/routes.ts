@@ -4,6 +4,7 @@ import { bankReconciliationRoutes } from './flows/bank-statements/bank-reconcili
 import { bankStatementRoutes } from './flows/bank-statements/bank-statements.routes.ts';
 import { boxCheckRoutes } from './flows/box-checks/box-checks.routes.ts';
 import { bulkActionRoutes } from './flows/bulk-actions/bulk-actions.routes.ts';
+import { carrierTrackingRoutes } from './flows/carrier-trackings/carrier-trackings.routes.ts';
 import { trackingProviderRoutes } from './flows/carrier-trackings/tracking-providers.routes.ts';
 import { conflictRoutes } from './flows/conflicts/conflicts.routes.ts';
 import { dashboardRoutes } from './flows/dashboard/dashboard.routes.ts';
@@ -88,6 +89,7 @@ export const modules: readonly Module[] = [
   pickupRequestRoutes,
   shippingLabelRoutes,
   trackingRoutes,
+  carrierTrackingRoutes,
   trackingProviderRoutes,
   tripSubscriptionRoutes,
   tripMilestoneRoutes,

@@ -38,7 +38,6 @@ import type { Module } from '../../platform/http/endpoint.ts';
 import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { followTrackings } from '../carrier-trackings/follow-trackings.ts';
-import { readCarrierTracking, readOwnCarrierTracking } from '../carrier-trackings/read-carrier-tracking.ts';
 import { disputeMeasurement } from './disputes.ts';
 import { receiveInboundPackage } from './receive.ts';
 
@@ -79,9 +78,6 @@ const ofCustomers: Module = (route, services) => {
     const { id } = await getInboundPackage(db, actor, 'own', params.id);
     return listMeasurements(services, db, id, { withNames: false });
   });
-  route(calls.myCarrierTracking, async ({ db, actor, params }) =>
-    readOwnCarrierTracking(db, await getInboundPackage(db, actor, 'own', params.id)),
-  );
   route(calls.reportMistake, (call) =>
     disputeMeasurement(services, call.db, call, call.params.id, call.body.reason),
   );
@@ -135,9 +131,6 @@ const ofStaff: Module = (route, services) => {
     const { id } = await getInboundPackage(db, actor, read, params.id);
     return listMeasurements(services, db, id, { withNames: true });
   });
-  route(calls.carrierTracking, async ({ db, actor, params }) =>
-    readCarrierTracking(db, await getInboundPackage(db, actor, read, params.id)),
-  );
   route(calls.undoReceipt, (call) => undoReceipt(services, call.db, call, call.params.id));
   route(calls.measureAgain, (call) => measureAgain(services, call.db, call, call.params.id, call.body));
   route(calls.claims, ({ db, query }) => listClaims(db, query));

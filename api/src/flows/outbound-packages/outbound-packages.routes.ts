@@ -1,11 +1,9 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import { exportInformationEndpoints } from '@rantau/shared/export-information';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
-import { findHandedOver } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import type { Module, Route } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
-import { readLastMile, readOwnLastMile } from '../carrier-trackings/read-carrier-tracking.ts';
 import { acceptPacking, readPacked, refusePacking } from './answer-packing.ts';
 import { changeRequest, correctOutboundPackage, getOutboundPackage } from './change-outbound-package.ts';
 import { loadOutboundPackage } from './load.ts';
@@ -54,10 +52,6 @@ function ofCustomers(route: Route, services: Services, mode: FreightMode): void 
   route(calls.myPackedPrice, async ({ db, actor, params, now }) =>
     readPacked(services, db, await getOutboundPackage(db, actor, 'own', params.id, mode), now),
   );
-  route(calls.myCarrierTracking, async ({ db, actor, params }) => {
-    const { id } = await getOutboundPackage(db, actor, 'own', params.id, mode);
-    return readOwnLastMile(db, await findHandedOver(db, id));
-  });
   route(calls.myTimeline, async ({ db, actor, params }) => {
     const { id } = await getOutboundPackage(db, actor, 'own', params.id, mode);
     return timelineOf(db, 'outbound_package', id, { withNames: false });
@@ -97,10 +91,6 @@ function ofStaff(route: Route, services: Services, mode: FreightMode): void {
   }));
   route(calls.load, (call) => loadOutboundPackage(services, call.db, call, mode, call.params.id, call.body));
   route(calls.transition, (call) => moveByHand(services, call.db, call, mode, call.params.id, call.body));
-  route(calls.carrierTracking, async ({ db, actor, params }) => {
-    const { id } = await getOutboundPackage(db, actor, read, params.id, mode);
-    return readLastMile(db, await findHandedOver(db, id));
-  });
   route(calls.timeline, async ({ db, actor, params }) => {
     const { id } = await getOutboundPackage(db, actor, read, params.id, mode);
     return timelineOf(db, 'outbound_package', id, { withNames: true });
