@@ -37,6 +37,15 @@ test('a list stands where one left it: after going back, after a reload, and und
   await expect(page).toHaveURL(/show=expected/);
   await expect(rows).toHaveCount(8);
   expect(await scrolled(page)).toBe(100);
+
+  // As a notification does, which opens its page in the tab that is there.
+  const other = await openFor(customer, { width: 390 });
+  await other.goto('/dashboard/profile');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await scrollTo(other, 500);
+  await other.goto('/dashboard/package');
+  await expect(other.getByRole('main').getByRole('listitem')).toHaveCount(8);
+  expect(await scrolled(other)).toBe(0);
 });
 
 test('while the code of a page is on its way the page before stays, under a bar', async ({ openFor }) => {

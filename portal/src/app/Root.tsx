@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import { speak } from '../language/language.ts';
 import { firstPage } from './first-page.ts';
@@ -16,13 +16,16 @@ const AppUpdate = lazyPart(() =>
     ),
 );
 
+/** The first page of a tab has no key of its own: another that is opened in it, as by a notification, begins at its top. */
+const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
+
 /** Around every page: a bar while the next one is on its way, and where one was on the page that one goes back to. */
 export function Root() {
   return (
     <>
       <PendingBar />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <Suspense fallback={null}>
         <AppUpdate />
       </Suspense>
