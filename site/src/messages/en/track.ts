@@ -22,7 +22,7 @@ export const track = {
   outbound_package: 'Shipment',
   trip: 'Trip',
   milestones: 'Journey of its ship or flight',
-  with_courier: 'From Balakong with',
+  with_courier: 'From %{city} with',
   zone: 'Times are Malaysia time.',
   help: {
     title: 'Where do I find the reference?',

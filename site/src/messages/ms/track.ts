@@ -22,7 +22,7 @@ export const track = {
   outbound_package: 'Penghantaran',
   trip: 'Trip',
   milestones: 'Perjalanan kapal atau penerbangannya',
-  with_courier: 'Dari Balakong bersama',
+  with_courier: 'Dari %{city} bersama',
   zone: 'Masa ialah waktu Malaysia.',
   help: {
     title: 'Di mana nombor rujukan itu?',
