@@ -4,8 +4,8 @@ import { startMailServer } from '../harness/mail-server.ts';
 import { createCluster, query } from '../harness/postgres.ts';
 import { freePort, type Product, startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
-import type { Suite } from './suite.ts';
-import { signInAsOwner } from './writers.ts';
+import type { Suite } from '../harness/trials.ts';
+import { signInAsOwner } from '../harness/writers.ts';
 
 const deliveries = 1_000;
 const senders = 16;

@@ -1,8 +1,8 @@
 import { createCluster } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
-import type { Suite } from './suite.ts';
-import { checkNothingLost, newRecord, signInAsOwner, startWriters } from './writers.ts';
+import type { Suite } from '../harness/trials.ts';
+import { checkNothingLost, newRecord, signInAsOwner, startWriters } from '../harness/writers.ts';
 
 const shiftedClock = import.meta.resolve('../harness/shifted-clock.ts');
 

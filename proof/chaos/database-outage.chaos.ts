@@ -4,8 +4,8 @@ import { startProduct } from '../harness/product.ts';
 import { startProxy } from '../harness/proxy.ts';
 import { wait } from '../harness/report.ts';
 import type { Session } from '../harness/session.ts';
-import type { Suite, Trial } from './suite.ts';
-import { signInAsOwner } from './writers.ts';
+import type { Suite, Trial } from '../harness/trials.ts';
+import { signInAsOwner } from '../harness/writers.ts';
 
 const ask = ({ call }: Session): Promise<Pick<Answer, 'status' | 'headers' | 'ms'>> =>
   call('GET', '/admins/inbound-packages', undefined, { timeoutMs: 15_000 }).catch(() => ({

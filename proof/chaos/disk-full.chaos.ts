@@ -5,8 +5,8 @@ import { atTheEnd } from '../harness/cleanup.ts';
 import { temporaryFolder } from '../harness/folder.ts';
 import { startProduct } from '../harness/product.ts';
 import { LeftOut, wait } from '../harness/report.ts';
-import type { Suite } from './suite.ts';
-import { checkNothingLost, countsText, receipt, signInAsOwner, startWriters } from './writers.ts';
+import type { Suite } from '../harness/trials.ts';
+import { checkNothingLost, countsText, receipt, signInAsOwner, startWriters } from '../harness/writers.ts';
 
 /** A file system of its own, small enough to be filled. */
 function mountSmall(megabytes: number): string {

@@ -1,7 +1,7 @@
 import { startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
-import type { Suite } from './suite.ts';
-import { checkNothingLost, countsText, newRecord, signInAsOwner, startWriters } from './writers.ts';
+import type { Suite } from '../harness/trials.ts';
+import { checkNothingLost, countsText, newRecord, signInAsOwner, startWriters } from '../harness/writers.ts';
 
 /** On a slow or busy machine fewer kills are made, and it is said how many. */
 const limitMs = 300_000;

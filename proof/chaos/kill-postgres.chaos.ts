@@ -1,8 +1,8 @@
 import { createCluster } from '../harness/postgres.ts';
 import { isReady, startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
-import type { Suite } from './suite.ts';
-import { checkNothingLost, countsText, signInAsOwner, startWriters } from './writers.ts';
+import type { Suite } from '../harness/trials.ts';
+import { checkNothingLost, countsText, signInAsOwner, startWriters } from '../harness/writers.ts';
 
 /** On a slow or busy machine fewer crashes are made, and it is said how many. */
 const limitMs = 240_000;

@@ -4,7 +4,7 @@ import { createCluster } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
 import type { Session } from '../harness/session.ts';
-import type { Suite, Trial } from './suite.ts';
+import type { Suite, Trial } from '../harness/trials.ts';
 import {
   countMissing,
   countOne,
@@ -14,7 +14,7 @@ import {
   openInvoices,
   payment,
   signInAsOwner,
-} from './writers.ts';
+} from '../harness/writers.ts';
 
 const writers = 64;
 const each = 200;

@@ -4,8 +4,8 @@ import { createCluster, query } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
 import { startProxy } from '../harness/proxy.ts';
 import { wait } from '../harness/report.ts';
-import type { Suite } from './suite.ts';
-import { signInAsOwner } from './writers.ts';
+import type { Suite } from '../harness/trials.ts';
+import { signInAsOwner } from '../harness/writers.ts';
 
 const mails = 40;
 

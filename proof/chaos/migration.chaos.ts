@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { createCluster, query } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
-import type { Suite } from './suite.ts';
+import type { Suite } from '../harness/trials.ts';
 
 /** The last migration of the release that is upgraded. */
 const oldRelease = '0016';

@@ -3,12 +3,12 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ask, configure, domain, hasBrotli, hasIpv6, say } from '../harness/behind-nginx.ts';
 import { temporaryFolder } from '../harness/folder.ts';
 import { findNginx, startNginx } from '../harness/nginx.ts';
 import { freePort } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
-import { ask, configure, domain, hasBrotli, hasIpv6, say } from './behind-nginx.ts';
-import type { Suite, Trial } from './suite.ts';
+import type { Suite, Trial } from '../harness/trials.ts';
 
 /** Headers that nginx sets on its own answers. */
 const always = [

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { ask, configure, domain } from '../harness/behind-nginx.ts';
 import { findNginx, startNginx } from '../harness/nginx.ts';
 import { createCluster, query } from '../harness/postgres.ts';
 import { freePort, startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
-import { ask, configure, domain } from './behind-nginx.ts';
-import type { Suite } from './suite.ts';
-import { checkLedger, countMissing, receipt, signInAsOwner } from './writers.ts';
+import type { Suite } from '../harness/trials.ts';
+import { checkLedger, countMissing, receipt, signInAsOwner } from '../harness/writers.ts';
 
 const loadMs = 12_000;
 

@@ -2,8 +2,8 @@ import { send } from '../harness/http.ts';
 import { startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
 import type { Session } from '../harness/session.ts';
-import type { Suite } from './suite.ts';
-import { checkNothingLost, countsText, newRecord, signInAsOwner, startWriters } from './writers.ts';
+import type { Suite } from '../harness/trials.ts';
+import { checkNothingLost, countsText, newRecord, signInAsOwner, startWriters } from '../harness/writers.ts';
 
 const rounds = 3;
 

@@ -2,7 +2,7 @@ import { startBucket } from '../harness/bucket.ts';
 import { startProduct } from '../harness/product.ts';
 import { startProxy } from '../harness/proxy.ts';
 import { signIn } from '../harness/session.ts';
-import type { Suite } from './suite.ts';
+import type { Suite } from '../harness/trials.ts';
 
 /** A PNG of one pixel. */
 const picture = Buffer.from(

@@ -1,6 +1,6 @@
 import { startProduct } from '../harness/product.ts';
-import type { Suite } from './suite.ts';
-import { checkNothingLost, signInAsOwner, startWriters } from './writers.ts';
+import type { Suite } from '../harness/trials.ts';
+import { checkNothingLost, signInAsOwner, startWriters } from '../harness/writers.ts';
 
 export const suite: Suite = {
   title: 'two processes on one DATA_DIR',

@@ -4,8 +4,8 @@ import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { root, temporaryFolder } from '../harness/folder.ts';
-import { type Answer, type Request, send } from '../harness/http.ts';
+import { root, temporaryFolder } from './folder.ts';
+import { type Answer, type Request, send } from './http.ts';
 
 export const domain = 'rantau.example';
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { retrying } from '../harness/http.ts';
-import { ledgerSums } from '../harness/ledger.ts';
-import { wait } from '../harness/report.ts';
-import { listOf, type Session, signIn } from '../harness/session.ts';
-import type { Trial } from './suite.ts';
+import { retrying } from './http.ts';
+import { ledgerSums } from './ledger.ts';
+import { wait } from './report.ts';
+import { listOf, type Session, signIn } from './session.ts';
+import type { Trial } from './trials.ts';
 
 /** Answers of the product; one record can go on over several starts of it. */
 export interface WriteRecord {
