@@ -241,14 +241,18 @@ export async function sendDueWebhooks(
 
 /** Sends at once what changes anywhere in the product; what this process misses waits a minute at most. */
 export async function sendWebhooksOnChanges({ db, jobs, notifications }: Services): Promise<void> {
+  const enqueueWaiting = async () => {
+    const waiting = await db.selectFrom('webhook_events').select('id').limit(1).executeTakeFirst();
+    if (waiting) await jobs.enqueue(db, sendWebhooks, {});
+  };
   let asked = false;
   await notifications.listen(stateChangedChannel, () => {
     if (asked) return;
     asked = true;
-    setTimeout(async () => {
+    setTimeout(() => {
       asked = false;
-      const waiting = await db.selectFrom('webhook_events').select('id').limit(1).executeTakeFirst();
-      if (waiting) await jobs.enqueue(db, sendWebhooks, {});
+      // The database may be away.
+      enqueueWaiting().catch(() => {});
     }, 500).unref();
   });
 }

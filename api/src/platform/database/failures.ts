@@ -7,6 +7,8 @@ const unavailable = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
+  '08P01', // PgBouncer whose server is gone or has no connection left
+  '25006', // read_only_sql_transaction: it was the leader until now
   '53300', // too_many_connections
   '40P01', // deadlock_detected
   '08000',

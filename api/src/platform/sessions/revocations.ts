@@ -52,6 +52,7 @@ export async function watchRevocations(
     for (const each of watched) if (each.sessionId === id || each.subjectId === id) each.end();
   };
 
+  let closed = false;
   const load = async () => {
     const since = new Date(clock.now().getTime() - rememberedMs).toISOString();
     const rows = await db
@@ -65,10 +66,15 @@ export async function watchRevocations(
     for (const { id, role } of staff) if (roles.get(id) !== role) remember({ id, role });
   };
 
+  // A server that is back may take no queries yet; what was missed is asked for until it is known.
+  const loadMissed = () =>
+    void load().catch(() => {
+      if (!closed) setTimeout(loadMissed, 1_000).unref();
+    });
   const stop = await notifications.listen(
     channel,
     (payload) => remember(JSON.parse(payload) as Message),
-    () => void load().catch(() => {}),
+    loadMissed,
   );
   await load();
 
@@ -86,6 +92,7 @@ export async function watchRevocations(
       return () => watched.delete(each);
     },
     close: async () => {
+      closed = true;
       clearInterval(sweep);
       await stop();
     },
