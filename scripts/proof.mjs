@@ -1,5 +1,5 @@
-// `pnpm proof`: everything a fresh clone needs, then `attack`, `chaos` and `bench` one after the other, with the time of each.
-// `pnpm proof -- chaos bench` does only these.
+// `pnpm proof`: everything a fresh clone needs, then `attack`, `chaos`, `cluster` and `bench` one after the other, with the time of each.
+// `pnpm proof chaos bench` does only these.
 import { requireNode } from './setup/node-version.mjs';
 
 requireNode();

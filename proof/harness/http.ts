@@ -49,6 +49,8 @@ export function send(request: Request): Promise<Answer> {
         method,
         path,
         agent,
+        // Set here it also holds while the connection is made.
+        timeout: timeoutMs,
         ...(isTls && { servername: host }),
         headers: { host, ...headers, ...(length !== undefined && { 'content-length': length }) },
       },
@@ -67,7 +69,7 @@ export function send(request: Request): Promise<Answer> {
         });
       },
     );
-    sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)));
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)));
     sent.on('error', (error: NodeJS.ErrnoException) =>
       sent.reusedSocket && error.code === 'ECONNRESET' ? done(send(request)) : fail(error),
     );

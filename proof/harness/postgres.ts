@@ -38,9 +38,9 @@ export function binaries(): string {
   throw new LeftOut('it starts a PostgreSQL of its own and finds no initdb');
 }
 
-/** PostgreSQL refuses to run as root. */
-function owner(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
+/** Whom PostgreSQL runs as, because it refuses to be root; undefined where this process is not root itself. */
+export function postgresUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: number('-u'), gid: number('-g') };
 }
@@ -48,9 +48,9 @@ function owner(): { uid?: number; gid?: number } {
 /** A PostgreSQL of our own with its safe defaults, in a folder that goes with this process. */
 export async function createCluster(): Promise<Cluster> {
   const bin = binaries();
-  const as = owner();
+  const as = postgresUser();
   const folder = temporaryFolder('postgres');
-  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  if (as) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
   const port = await freePort();
   const run = (program: string, ...args: string[]) =>

@@ -20,7 +20,13 @@ interface Proxy extends AsyncDisposable {
 }
 
 /** A TCP proxy in front of something that is to be away or slow on demand. */
-export async function startProxy(target: { readonly port: number }): Promise<Proxy> {
+export async function startProxy({
+  host = '127.0.0.1',
+  port,
+}: {
+  readonly host?: string;
+  readonly port: number;
+}): Promise<Proxy> {
   let mode: ProxyMode = 'through';
   let received = 0;
   const open = new Set<Socket>();
@@ -56,7 +62,7 @@ export async function startProxy(target: { readonly port: number }): Promise<Pro
       caller.resetAndDestroy();
       return;
     }
-    const called = connect({ host: '127.0.0.1', port: target.port });
+    const called = connect({ host, port });
     open.add(caller).add(called);
     carry(caller, called, up, () => {});
     carry(called, caller, down, (bytes) => {

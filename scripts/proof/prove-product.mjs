@@ -6,7 +6,7 @@ import { installPackages } from '../setup/install.mjs';
 import { endEverythingOnSignal } from '../setup/run.mjs';
 import { environmentOf, productNode, root } from '../setup/workspaces.mjs';
 
-const commands = ['attack', 'chaos', 'bench'];
+const commands = ['attack', 'chaos', 'cluster', 'bench'];
 
 /** @param {number} exact */
 function clock(exact) {
@@ -38,7 +38,7 @@ function prove(command, env) {
   return new Promise((done) => {
     child.on('close', (code) => {
       process.off('SIGTERM', pass);
-      // Each of the three says at its end how much it could not try here.
+      // Each says at its end how much it could not try here.
       const leftOut = [...end.matchAll(/(\d+)(?: parts)? left out/g)].at(-1)?.[1] ?? 'an unknown number';
       done({ command, seconds: (performance.now() - started) / 1000, code: code ?? 1, leftOut });
     });
@@ -64,7 +64,7 @@ try {
   for (const { command, seconds, code, leftOut } of outcomes) {
     const verdict = code === 0 ? 'kept' : `ended with ${code}`;
     const without = leftOut === '0' ? 'nothing left out' : `${leftOut} left out, named above`;
-    console.log(`  ${command.padEnd(6)}  ${clock(seconds)}  ${verdict}, ${without}`);
+    console.log(`  ${command.padEnd(7)}  ${clock(seconds)}  ${verdict}, ${without}`);
   }
   console.log(`  total   ${clock(total)}`);
   process.exit(outcomes.some(({ code }) => code !== 0) ? 1 : 0);
