@@ -55,7 +55,7 @@ export async function boot({
     const database = given ?? (await openDatabase(config));
     undo.push(database.close);
     if (!given) await migrate(database);
-    const { db, pool, notifications, kind } = database;
+    const { db, fromReplica, pool, notifications, kind } = database;
     const jobs = createJobs({
       database,
       work,
@@ -77,6 +77,7 @@ export async function boot({
     const services: Services = {
       config,
       db,
+      fromReplica,
       pool,
       databaseKind: kind,
       notifications,

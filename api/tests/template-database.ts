@@ -54,12 +54,13 @@ const fingerprint = once(async (): Promise<string> => {
 });
 
 async function prepare(database: Database): Promise<void> {
-  const { pool, kind, notifications, db } = database;
+  const { pool, kind, notifications, db, fromReplica } = database;
   await migrate(database);
   const jobs = createJobs({ database, work: false, onError: () => {} });
   registerWork({
     config: testConfig(),
     db,
+    fromReplica,
     pool,
     databaseKind: kind,
     notifications,

@@ -41,17 +41,19 @@ const count = (min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/name',
+});
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: count(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: count(1, 200).default(10),
   WEB_CONCURRENCY: count(1, 64).optional(),
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
@@ -126,6 +128,7 @@ const secretNames = [
   'JWT_PREVIOUS_SECRETS',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
 ] as const;
@@ -150,7 +153,7 @@ function faultsInProduction(given: NodeJS.ProcessEnv): string[] {
     faults.push(
       'DATABASE_URL must be set in production: the embedded database may lose the last seconds at a power cut (ALLOW_EMBEDDED_DATABASE=true accepts that)',
     );
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'])
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
     if (given[name] && given['ALLOW_UNENCRYPTED_DATABASE'] !== 'true' && isUnencrypted(given[name]))
       faults.push(
         `${name} must end in ?sslmode=verify-full in production when the server is another machine (ALLOW_UNENCRYPTED_DATABASE=true accepts a private network)`,
@@ -226,6 +229,8 @@ function toConfig(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     /** The server itself, where `databaseUrl` leads to a pooler. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    /** Servers that follow it and answer reports, files and searches. */
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     /** Number of processes behind the port; one with the embedded database. */
     webConcurrency: env.WEB_CONCURRENCY ?? (env.DATABASE_URL ? availableParallelism() : 1),

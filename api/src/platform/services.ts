@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import type { Notifications } from './database/notifications.ts';
+import type { FromReplica } from './database/read-replica.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Revocations } from './sessions/revocations.ts';
@@ -13,6 +14,8 @@ export interface Services {
   readonly config: Config;
   /** Inside a call use `call.db`: it is the transaction where there is one. */
   readonly db: Db;
+  /** Reads what is large and written elsewhere: see its type. */
+  readonly fromReplica: FromReplica;
   readonly pool: pg.Pool;
   readonly databaseKind: 'pglite' | 'postgres';
   readonly notifications: Notifications;

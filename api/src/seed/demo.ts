@@ -80,7 +80,7 @@ export async function openDemo({ config, database, files, today, refusedAddress 
   const present = midnight - 600_000;
   let now = 0;
   const clock: Clock = { now: () => new Date(now) };
-  const { db, pool, notifications, kind } = database;
+  const { db, fromReplica, pool, notifications, kind } = database;
   const jobs = createPromptJobs();
   const revocations = await watchRevocations(db, notifications, clock);
   const changes = await watchChanges(db, notifications);
@@ -88,6 +88,7 @@ export async function openDemo({ config, database, files, today, refusedAddress 
   const services: Services = {
     config: { ...config, paymentSandboxUrls: gateways.urls },
     db,
+    fromReplica,
     pool,
     databaseKind: kind,
     notifications,

@@ -41,14 +41,13 @@ export const accountStatementRoutes: Module = (route, services) => {
 
   type Holder = Awaited<ReturnType<typeof mine>>;
   interface Wanted {
-    readonly db: Db;
     readonly actor: Actor;
     readonly now: Date;
   }
-  const read = ({ db, actor, now }: Wanted, holder: Holder, period: Period) =>
+  const read = ({ actor, now }: Wanted, holder: Holder, period: Period) =>
     reading.run(
       idOf(actor) ?? '',
-      () => statementOf(db, holder, period, now, mostMovements),
+      () => services.fromReplica((db) => statementOf(db, holder, period, now, mostMovements)),
       isUnlimited(actor) ? () => 0 : undefined,
     );
 
@@ -99,20 +98,22 @@ export const accountStatementRoutes: Module = (route, services) => {
     return holder;
   }
 
-  route(ledgerEndpoints.statements, async ({ db, query: { filter, range, sort }, now }) => {
-    const today = calendarDate(now, malaysiaZone);
-    const { on = today, q, id } = filter;
-    const page = await ageing(db, { on, today, q, id, range, sort: sort ?? ['total_minor', 'DESC'] });
-    const customers = page.data.map((row) => row.id);
-    const fees = on < today ? null : await accruedLateFees(db, now, customers);
-    return {
-      ...page,
-      data: page.data.map((row) => ({
-        ...row,
-        late_fee_minor: fees === null ? null : (fees.get(row.id) ?? 0),
-      })),
-    };
-  });
+  route(ledgerEndpoints.statements, ({ query: { filter, range, sort }, now }) =>
+    services.fromReplica(async (db) => {
+      const today = calendarDate(now, malaysiaZone);
+      const { on = today, q, id } = filter;
+      const page = await ageing(db, { on, today, q, id, range, sort: sort ?? ['total_minor', 'DESC'] });
+      const customers = page.data.map((row) => row.id);
+      const fees = on < today ? null : await accruedLateFees(db, now, customers);
+      return {
+        ...page,
+        data: page.data.map((row) => ({
+          ...row,
+          late_fee_minor: fees === null ? null : (fees.get(row.id) ?? 0),
+        })),
+      };
+    }),
+  );
   route(ledgerEndpoints.statement, async (call) => read(call, await ofCustomer(call), call.query));
   route(ledgerEndpoints.statementPdf, async (call) => pdf(call, await ofCustomer(call), call.query));
   route(ledgerEndpoints.statementCsv, async (call) => csv(call, await ofCustomer(call), call.query));

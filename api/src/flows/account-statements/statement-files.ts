@@ -115,7 +115,7 @@ export async function makeStatementFile(services: Services, id: string): Promise
   if (row?.state !== 'queued') return;
   const actor = themselves(row.user_id);
   const holder = requireAccess(actor, 'own', await findAccountHolder(db, row.user_id));
-  const statement = await statementOf(db, holder, row, clock.now());
+  const statement = await services.fromReplica((reader) => statementOf(reader, holder, row, clock.now()));
   const csv = Buffer.from(await writeStatementCsv(actor, statement, holder.locale));
   await files.write(statementKey(id, 'csv'), csv, 'text/csv');
   await files.write(

@@ -5,6 +5,8 @@ import { readAdminDashboard, readCustomerDashboard, readWaiting } from './dashbo
 /** The first page of customers and of staff. */
 export const dashboardRoutes: Module = (route, services) => {
   route(calls.mine, ({ db, actor, now }) => readCustomerDashboard(services, db, actor.id, now));
-  route(calls.admin, ({ db, actor, now }) => readAdminDashboard(db, actor.role, now));
-  route(calls.waiting, ({ db, actor, now }) => readWaiting(db, actor.role, now));
+  route(calls.admin, ({ actor, now }) =>
+    services.fromReplica((db) => readAdminDashboard(db, actor.role, now)),
+  );
+  route(calls.waiting, ({ actor, now }) => services.fromReplica((db) => readWaiting(db, actor.role, now)));
 };

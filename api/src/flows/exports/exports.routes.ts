@@ -44,7 +44,7 @@ export const exportRoutes: Module = (route, services) => {
       after: { resource, filter: JSON.parse(query.filter ?? '{}') },
     });
     const text = async function* () {
-      for await (const piece of csvPieces(db, list, selection)) yield piece.text;
+      for await (const piece of csvPieces(services.fromReplica, list, selection)) yield piece.text;
     };
     return {
       filename: `${resource}-${calendarDate(now, malaysiaZone)}.csv`,

@@ -120,16 +120,16 @@ async function removeFile({ files }: Services, id: string, most: number): Promis
 
 /** Background job: writes the export in pieces, reports progress, and stops when it was cancelled. */
 export async function runExport(services: Services, id: string): Promise<void> {
-  const { db, files, clock } = services;
+  const { db, fromReplica, files, clock } = services;
   const row = await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || (row.state !== 'queued' && row.state !== 'running')) return;
   const list = listFiles[row.resource as ExportResource];
   const selection = await selectionOf(db, list, JSON.stringify(row.filter), clock.now());
-  const rows_total = await countRows(db, selection);
+  const rows_total = await fromReplica((reader) => countRows(reader, selection));
   let rows_done = 0;
   let byte_size = 0;
   let piece = 0;
-  for await (const { text, rows } of csvPieces(db, list, selection)) {
+  for await (const { text, rows } of csvPieces(fromReplica, list, selection)) {
     const bytes = Buffer.from(text);
     await files.write(pieceKey(id, piece), bytes, 'text/csv');
     piece += 1;

@@ -17,6 +17,7 @@ import { tripsFile } from '../../modules/trips/trips.list.ts';
 import { usersFile } from '../../modules/users/users.list.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ListFile } from '../../platform/database/list-file.ts';
+import type { FromReplica } from '../../platform/database/read-replica.ts';
 import { toFieldErrors } from '../../platform/http/field-codes.ts';
 import { accountStatementsFile } from '../account-statements/account-statements.list.ts';
 
@@ -79,7 +80,11 @@ interface Batch {
  * added meanwhile may be in it or not; nothing is in it twice. The database joins the cells, which is many times faster
  * than one object a row, by separators that nobody can have written into a cell because they are new each time.
  */
-export async function* csvPieces(db: Db, file: ListFile, selection: Selection): AsyncGenerator<Piece, void> {
+export async function* csvPieces(
+  fromReplica: FromReplica,
+  file: ListFile,
+  selection: Selection,
+): AsyncGenerator<Piece, void> {
   yield { text: `\uFEFF${csvLine(file.columns.map(([name]) => name))}`, rows: 0 };
   const secret = randomBytes(4).toString('hex');
   const by = { cell: `\u001f${secret}`, record: `\u001e${secret}` };
@@ -87,10 +92,11 @@ export async function* csvPieces(db: Db, file: ListFile, selection: Selection): 
   const key = sql.ref(file.id);
   const read = async (last: string | null): Promise<Batch> => {
     const after = last === null ? sql`true` : sql`${key} > ${last}::uuid`;
-    const { rows } = await sql<Batch>`
+    const records = sql<Batch>`
       select string_agg(line, ${by.record}) as text, count(*)::int as rows, max(key::text) as last from (
         select concat_ws(${by.cell}, ${cells}) as line, ${key} as key from ${selection}
-        where ${after} order by ${key} limit ${batch}) as records`.execute(db);
+        where ${after} order by ${key} limit ${batch}) as records`;
+    const { rows } = await fromReplica((db) => records.execute(db));
     return rows[0] ?? { text: null, rows: 0, last: null };
   };
   let next = read(null);

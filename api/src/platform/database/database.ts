@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Notifications } from './notifications.ts';
+import type { FromReplica } from './read-replica.ts';
 import type { Tables } from './tables.ts';
 
 /** The database or a transaction of it. Every repository function takes one first. */
@@ -22,6 +23,7 @@ export interface Database {
   readonly db: Db;
   /** For named statements of hot queries and for pg-boss; everything else goes through `db`. */
   readonly pool: pg.Pool;
+  readonly fromReplica: FromReplica;
   readonly notifications: Notifications;
   /** Runs a step that of several processes on one server one does at a time; `lock` names the step. */
   readonly exclusively: <T>(lock: ServerLock, step: () => Promise<T>) => Promise<T>;

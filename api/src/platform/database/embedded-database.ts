@@ -12,6 +12,7 @@ import { beginWithTemplate } from './embedded-template.ts';
 import { migrate } from './migrate.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { embeddedNotifications } from './notifications.ts';
+import { fromLeader } from './read-replica.ts';
 import type { Tables } from './tables.ts';
 import { types } from './type-parsers.ts';
 
@@ -81,9 +82,11 @@ export function openEmbedded(pglite: PGlite, afterClose: () => Promise<void> = a
     connectionTimeoutMillis: 5_000,
     types,
   });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
   return {
     kind: 'pglite',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) }),
+    db,
+    fromReplica: fromLeader(db),
     pool,
     notifications: embeddedNotifications(pglite, pool),
     exclusively: (_lock, step) => step(),

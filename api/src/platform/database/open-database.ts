@@ -3,14 +3,14 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { StartError } from './data-dir-lock.ts';
-import { type Database, serverLocks } from './database.ts';
+import { type Database, type Db, serverLocks } from './database.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { serverNotifications } from './notifications.ts';
-import type { Tables } from './tables.ts';
+import { fromFollower, fromLeader } from './read-replica.ts';
 import { types } from './type-parsers.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'mode'> &
-  Partial<Pick<Config, 'databaseDirectUrl'>>;
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReplicaUrl'>>;
 
 /** Opens PostgreSQL where `DATABASE_URL` is set, else PGlite in `DATA_DIR` under an exclusive lock. */
 export async function openDatabase(settings: Settings): Promise<Database> {
@@ -34,24 +34,11 @@ const exclusivelyOn =
     }
   };
 
-/**
- * A pooler that lends a connection for one transaction keeps no prepared statements and no `listen`: what needs a
- * session goes by `databaseDirectUrl`.
- */
-async function openServer(
-  url: string,
-  { databasePoolSize, databaseDirectUrl, mode }: Settings,
-): Promise<Database> {
-  // Held here, because a silent server can only be left by ending the socket.
-  const sockets = new Set<Socket>();
+function openPool(url: string, max: number, stream?: () => Socket): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: databasePoolSize,
-    stream: () => {
-      const socket = new Socket();
-      sockets.add(socket.once('close', () => sockets.delete(socket)));
-      return socket;
-    },
+    max,
+    ...(stream && { stream }),
     connectionTimeoutMillis: 2_500,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'rantau',
@@ -65,6 +52,24 @@ async function openServer(
   // a listener of its own on each, idle or in use, the process would end.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/**
+ * A pooler that lends a connection for one transaction keeps no prepared statements and no `listen`: what needs a
+ * session goes by `databaseDirectUrl`.
+ */
+async function openServer(
+  url: string,
+  { databasePoolSize, databaseDirectUrl, databaseReplicaUrl, mode }: Settings,
+): Promise<Database> {
+  // Held here, because a silent server can only be left by ending the socket.
+  const sockets = new Set<Socket>();
+  const pool = openPool(url, databasePoolSize, () => {
+    const socket = new Socket();
+    sockets.add(socket.once('close', () => sockets.delete(socket)));
+    return socket;
+  });
   try {
     await refuseUnsafeServer(pool, mode);
   } catch (cause) {
@@ -80,19 +85,25 @@ async function openServer(
   const notifications = serverNotifications(databaseDirectUrl ?? url, () => {
     for (const socket of sockets) socket.destroy();
   });
+  const queriesOn = (through: pg.Pool): Db =>
+    new Kysely({
+      dialect: new PostgresDialect({
+        pool: databaseDirectUrl === undefined ? withNamedStatements(through) : through,
+      }),
+    });
+  const db = queriesOn(pool);
+  const replicaPool =
+    databaseReplicaUrl === undefined ? null : openPool(databaseReplicaUrl, databasePoolSize);
   return {
     kind: 'postgres',
-    db: new Kysely<Tables>({
-      dialect: new PostgresDialect({
-        pool: databaseDirectUrl === undefined ? withNamedStatements(pool) : pool,
-      }),
-    }),
+    db,
+    fromReplica: replicaPool ? fromFollower(db, queriesOn(replicaPool)) : fromLeader(db),
     pool,
     notifications,
     exclusively: exclusivelyOn(databaseDirectUrl ?? url),
     close: async () => {
       await notifications.close();
-      await pool.end();
+      await Promise.all([pool.end(), replicaPool?.end()]);
     },
   };
 }
