@@ -21,7 +21,7 @@ export const suite: Suite = {
   run: async (trial) => {
     const { kills, check } = trial;
     const program = findNginx();
-    const machines = await startMachines();
+    await using machines = await startMachines();
     const [tls, plain] = [await freePort(), await freePort()];
     const at = (name: string) => `https://${name}${domain}:${tls}`;
     const env = {

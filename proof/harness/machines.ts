@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,6 +7,7 @@ import { atTheEnd } from './cleanup.ts';
 import { root, temporaryFolder } from './folder.ts';
 import { send } from './http.ts';
 import { binaries, postgresUser, query } from './postgres.ts';
+import { freePort } from './product.ts';
 import { startProxy } from './proxy.ts';
 import { LeftOut, wait } from './report.ts';
 
@@ -24,16 +26,23 @@ export interface Machine {
   readonly thaw: () => void;
   readonly cutFromEtcd: () => void;
   readonly joinEtcd: () => void;
+  /** Of the postgres database there, with all rights. */
+  readonly superuserUrl: string;
   readonly pgbackrest: (...args: string[]) => Promise<string>;
+  /** Restores into another folder, starts PostgreSQL there on a port, and waits until it takes writes. */
+  readonly restore: (moment: string, port: number) => Promise<void>;
 }
 
-export interface Machines {
+export interface Machines extends AsyncDisposable {
   /** Resolves when a machine leads. */
   readonly leader: () => Promise<Machine>;
   /** Resolves when one leads and the other two follow it closely. */
   readonly settled: () => Promise<void>;
+  readonly followers: () => Promise<readonly Machine[]>;
   /** What the product is started with. */
-  readonly env: Readonly<Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL', string>>;
+  readonly env: Readonly<Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL', string>>;
+  /** Address of a database of its own that has what the backups have until a moment. */
+  readonly restore: (moment: string) => Promise<string>;
 }
 
 /** Addresses of this process alone: all of 127.0.0.0/8 is this machine on Linux. */
@@ -84,6 +93,7 @@ function workshop() {
     return path;
   };
   const top = owned(temporaryFolder('machines'));
+  const children: ChildProcess[] = [];
   const environment = (env: Record<string, string>) => ({
     PATH: '/usr/bin:/usr/sbin:/bin',
     LC_ALL: 'C.UTF-8',
@@ -112,7 +122,12 @@ function workshop() {
         'exit',
         atTheEnd(() => child.kill('SIGKILL')),
       );
+      children.push(child);
       return child;
+    },
+    endAll: async (): Promise<void> => {
+      for (const child of children) child.kill('SIGKILL');
+      await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
     },
     run: async (program: string, args: string[], env: Record<string, string>): Promise<string> =>
       (await execute(program, args, { ...as, cwd: top, env: environment(env) })).stdout,
@@ -175,6 +190,8 @@ async function startMachine(
       PATRONI_REPLICATION_PASSWORD: password,
     });
   let patroni = launch();
+  const pgbackrest = (...args: string[]) =>
+    shop.run(find('pgbackrest'), ['--stanza=rantau', ...args], backupEnv);
 
   const signal = (kind: NodeJS.Signals) => {
     const [postmaster = 0] = existsSync(join(data, 'postmaster.pid'))
@@ -200,7 +217,34 @@ async function startMachine(
     thaw: () => signal('SIGCONT'),
     cutFromEtcd: () => line.set('away'),
     joinEtcd: () => line.set('through'),
-    pgbackrest: (...args) => shop.run(find('pgbackrest'), ['--stanza=rantau', ...args], backupEnv),
+    superuserUrl: `postgres://postgres:${password}@${address}:5432/postgres`,
+    pgbackrest,
+    restore: async (moment, port) => {
+      const restored = shop.folder(name, `restored-${port}`);
+      await pgbackrest(
+        'restore',
+        `--pg1-path=${restored}`,
+        '--type=time',
+        `--target=${moment}`,
+        '--target-action=promote',
+      );
+      const settings = {
+        port,
+        listen_addresses: '127.0.0.1',
+        unix_socket_directories: restored,
+        archive_mode: 'off',
+      };
+      const options = Object.entries({ ...settings, synchronous_standby_names: '' })
+        .map(([key, value]) => `-c ${key}='${value}'`)
+        .join(' ');
+      const control = (...args: string[]) =>
+        shop.run(join(binaries(), 'pg_ctl'), ['-D', restored, ...args], {
+          ...backupEnv,
+          PGBACKREST_PG1_PATH: restored,
+        });
+      await control('-w', '-t', '120', '-l', join(restored, 'log'), '-o', options, 'start');
+      atTheEnd(() => execFileSync('pkill', ['-9', '-f', restored]));
+    },
   };
 }
 
@@ -217,12 +261,8 @@ function startEntrance(shop: Workshop): void {
   shop.start('pgbouncer', find('pgbouncer'), [shop.file('pgbouncer.ini', settings)]);
 }
 
-export const superuserUrl = ({ address }: Machine): string =>
-  `postgres://postgres:${password}@${address}:5432/postgres`;
-
 /**
- * Three database machines, HAProxy and PgBouncer with the configuration of `deploy/cluster`, on loopback, until this process
- * ends. Only root can do so: Patroni and PostgreSQL run as `postgres`.
+ * Three database machines, HAProxy and PgBouncer with the configuration of `deploy/cluster`, on loopback. Only root can do so: Patroni and PostgreSQL run as `postgres`.
  */
 export async function startMachines(): Promise<Machines> {
   for (const program of ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'pgbackrest']) find(program);
@@ -252,9 +292,31 @@ export async function startMachines(): Promise<Machines> {
   await settled();
   startEntrance(shop);
   const first = await leader();
-  await query(superuserUrl(first), `create role rantau login password '${password}'`);
-  await query(superuserUrl(first), 'create database rantau owner rantau');
+  await query(first.superuserUrl, `create role rantau login password '${password}'`);
+  await query(first.superuserUrl, 'create database rantau owner rantau');
   await first.pgbackrest('stanza-create');
-  const url = (port: number) => `postgres://rantau:${password}@${entrance}:${port}/rantau`;
-  return { leader, settled, env: { DATABASE_URL: url(6432), DATABASE_DIRECT_URL: url(5000) } };
+  const url = (host: string, port: number, database = 'rantau') =>
+    `postgres://rantau:${password}@${host}:${port}/${database}`;
+  return {
+    leader,
+    settled,
+    followers: async () => {
+      const { name } = await leader();
+      return all.filter((each) => each.name !== name);
+    },
+    env: {
+      DATABASE_URL: url(entrance, 6432),
+      DATABASE_DIRECT_URL: url(entrance, 5000),
+      DATABASE_REPLICA_URL: url(entrance, 6432, 'rantau_replica'),
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const each of all) each.kill();
+      await shop.endAll();
+    },
+    restore: async (moment) => {
+      const port = await freePort();
+      await (await leader()).restore(moment, port);
+      return url('127.0.0.1', port);
+    },
+  };
 }
