@@ -262,7 +262,8 @@ function startEntrance(shop: Workshop): void {
 }
 
 /**
- * Three database machines, HAProxy and PgBouncer with the configuration of `deploy/cluster`, on loopback. Only root can do so: Patroni and PostgreSQL run as `postgres`.
+ * Three database machines, HAProxy and PgBouncer with the configuration of `deploy/cluster`, on loopback. Only root can do
+ * so: Patroni and PostgreSQL run as `postgres`.
  */
 export async function startMachines(): Promise<Machines> {
   for (const program of ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'pgbackrest']) find(program);

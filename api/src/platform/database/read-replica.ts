@@ -24,7 +24,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 async function positionOf(leader: Db): Promise<string> {
   const { rows } = await sql<{ position: string }>`
-    select pg_current_wal_insert_lsn()::text as position`.execute(leader);
+    select pg_current_wal_flush_lsn()::text as position`.execute(leader);
   return rows[0]?.position ?? '0/0';
 }
 
