@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { configure, domain } from '../harness/behind-nginx.ts';
 import { type Machine, startMachines } from '../harness/machines.ts';
 import { findNginx, startNginx } from '../harness/nginx.ts';
-import { freePort, startProduct } from '../harness/product.ts';
+import { freePort, seedingMs, startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
 import type { Suite } from '../harness/trials.ts';
 import { checkNothingLost, countsText, newRecord, signInAsOwner, startWriters } from '../harness/writers.ts';
+import { openStaffPage } from './staff-page.ts';
 
 /** The ways in which a leader is lost, each with what brings it back. */
 const losses: readonly [name: string, hurt: (leader: Machine) => void, heal: (leader: Machine) => void][] = [
@@ -33,7 +34,7 @@ export const suite: Suite = {
       ADMIN_ORIGIN: at('admin.'),
     };
     // The first seeds alone; the others find a full database.
-    const products = [await startProduct({ env })];
+    const products = [await startProduct({ env, timeoutMs: seedingMs })];
     products.push(...(await Promise.all([startProduct({ env }), startProduct({ env })])));
     const ports = products.map(({ port }) => port);
     await using _ = await startNginx(program, await configure({ ports, tls, plain }));
@@ -43,6 +44,8 @@ export const suite: Suite = {
     const writers = await Promise.all(
       sessions.map((session, index) => startWriters(session, index === 0 ? 6 : 5, record)),
     );
+    await using page = await openStaffPage(tls);
+    let seen: { readonly said: boolean; readonly wentOn: boolean } | undefined;
     const slowest = new Map<string, number>();
     for (let turn = 0; turn < kills; turn += 1) {
       const [name, hurt, heal] = losses[turn % losses.length] ?? losses[0] ?? [];
@@ -53,6 +56,7 @@ export const suite: Suite = {
       const lost = await machines.leader();
       const began = performance.now();
       hurt(lost);
+      const said = seen ? undefined : page.saysSo();
       // One that is cut off leads on for some seconds.
       while ((await machines.leader()).name === lost.name) await wait(100);
       const before = record.inboundPackages.length;
@@ -60,6 +64,7 @@ export const suite: Suite = {
       const seconds = (performance.now() - began) / 1_000;
       slowest.set(name, Math.max(slowest.get(name) ?? 0, seconds));
       console.log(`${name} of ${lost.name}: writing again after ${seconds.toFixed(1)} s`);
+      if (said) seen = { said: await said, wentOn: await page.goesOn() };
       heal(lost);
     }
     await machines.settled();
@@ -77,6 +82,11 @@ export const suite: Suite = {
       record.faults.length === 0,
       record.faults[0] ??
         `${countsText(record.answers)}; without an answer: ${countsText(record.unanswered)}`,
+    );
+    check(
+      'an open page says so, and goes on when one tries again',
+      seen?.said === true && seen.wentOn,
+      `a notice: ${seen?.said}; then its rows, without signing in: ${seen?.wentOn}`,
     );
     const ended = products.filter((product) => !product.isRunning());
     check(

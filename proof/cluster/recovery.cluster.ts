@@ -1,6 +1,6 @@
 import { startMachines } from '../harness/machines.ts';
 import { query } from '../harness/postgres.ts';
-import { startProduct } from '../harness/product.ts';
+import { seedingMs, startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
 import type { Suite } from '../harness/trials.ts';
 import {
@@ -20,7 +20,7 @@ export const suite: Suite = {
     const { check } = trial;
     await using machines = await startMachines();
     const { DATABASE_REPLICA_URL: _, ...env } = machines.env;
-    await using product = await startProduct({ env });
+    await using product = await startProduct({ env, timeoutMs: seedingMs });
     const session = await signInAsOwner(product.port);
     const leader = await machines.leader();
     const backingUp = performance.now();

@@ -41,6 +41,8 @@ export interface Machines extends AsyncDisposable {
   readonly followers: () => Promise<readonly Machine[]>;
   /** What the product is started with. */
   readonly env: Readonly<Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL', string>>;
+  /** PgBouncer for a superuser, of any database. */
+  readonly poolerUrl: string;
   /** Address of a database of its own that has what the backups have until a moment. */
   readonly restore: (moment: string) => Promise<string>;
 }
@@ -256,7 +258,7 @@ function startEntrance(shop: Workshop): void {
     '-f',
     shop.file('haproxy.cfg', here(shipped('haproxy.cfg'))),
   ]);
-  const users = shop.file('userlist.txt', `"rantau" "${password}"\n`);
+  const users = shop.file('userlist.txt', `"rantau" "${password}"\n"postgres" "${password}"\n`);
   const settings = here(shipped('pgbouncer.ini')).replace('/etc/pgbouncer/userlist.txt', users);
   shop.start('pgbouncer', find('pgbouncer'), [shop.file('pgbouncer.ini', settings)]);
 }
@@ -310,6 +312,7 @@ export async function startMachines(): Promise<Machines> {
       DATABASE_DIRECT_URL: url(entrance, 5000),
       DATABASE_REPLICA_URL: url(entrance, 6432, 'rantau_replica'),
     },
+    poolerUrl: `postgres://postgres:${password}@${entrance}:6432`,
     [Symbol.asyncDispose]: async () => {
       for (const each of all) each.kill();
       await shop.endAll();
