@@ -197,6 +197,7 @@ const meanings: Readonly<Record<string, string>> = {
   issued: 'How many were issued',
   items: 'Goods, with number and value',
   itn: 'Internal transaction number of an export filing',
+  keep_integrations: 'True to let API keys and webhooks go on; else they end with the old password',
   keep_both: 'True if they are two packages after all',
   kind: 'Which of the listed kinds',
   known: 'True if it is already among the caller’s own packages',
