@@ -98,6 +98,7 @@ const meanings: Readonly<Record<string, string>> = {
   code: 'Stable code',
   components: 'Parts of a template, as Meta takes them',
   computed_with: 'Everything the price was made of, so that it can be made again',
+  confirmation: 'What to write to which number, so that a number is confirmed',
   confirmed: 'True once confirmed',
   consent: 'What the customer agreed to',
   consents: 'Consents that were given and taken back, the newest first',
