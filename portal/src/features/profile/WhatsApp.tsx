@@ -30,14 +30,16 @@ function Confirmation({ choice }: { readonly choice: WhatsAppChoice }) {
     <Notice tone="warn">
       <div className="stack">
         <p>{t('whatsapp.confirm', { phone: oneWord(choice.phone) })}</p>
-        <a
-          className="button button-dark"
-          href={`https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('whatsapp.confirm_open')}
-        </a>
+        <div>
+          <a
+            className="button button-dark"
+            href={`https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('whatsapp.confirm_open')}
+          </a>
+        </div>
         <p>
           {t('whatsapp.confirm_by_hand', { company: oneWord(phone) })} <q>{text}</q>
         </p>
