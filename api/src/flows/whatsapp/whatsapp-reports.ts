@@ -102,7 +102,7 @@ async function workInbound(
     message.from === null
       ? null
       : await inTransaction(db, async (trx) => {
-          const locale = await confirmNumber(trx, bySystem(now), contact);
+          const locale = await confirmNumber(services, trx, bySystem(now), contact);
           if (locale !== null) await startNumber(trx, from, at);
           return locale;
         });

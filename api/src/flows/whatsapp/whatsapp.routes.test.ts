@@ -150,6 +150,11 @@ describe('a number that a customer typed', () => {
       confirmation: null,
     });
     expect(only(on.receivedAt(phone)).text).toContain('This number is confirmed');
+    const [told] = (await byChannel('email')).filter(({ kind }) => kind === 'whatsapp_number_confirmed');
+    expect(told).toMatchObject({
+      to: on.customer.email,
+      text: expect.stringContaining('If that number is not yours'),
+    });
     await on.happen(on.customer);
     await drain();
     expect(on.receivedAt(phone).map(({ template }) => template)).toEqual([null, 'inbound_package_arrived']);

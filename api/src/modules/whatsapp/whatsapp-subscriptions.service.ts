@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locale } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
+import { formatPhone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { messageTopics } from '@rantau/shared/mails';
 import {
@@ -17,7 +18,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { recordConsent } from '../../platform/mail/consents.ts';
+import { links } from '../../platform/mail/links.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+import type { Services } from '../../platform/services.ts';
 import { isSignedIn } from '../../platform/sessions/push-sessions.ts';
+import { whatsAppNumberConfirmed } from './whatsapp.mails.ts';
 import { isStoppedNumber } from './whatsapp-numbers.repository.ts';
 import { findSettingsInForce } from './whatsapp-settings.repository.ts';
 
@@ -105,8 +110,12 @@ interface Confirmation {
   readonly text: string;
 }
 
-/** Takes a message as the proof of its number in every account whose code it holds. Answers the language of one. */
+/**
+ * Takes a message as the proof of its number in every account whose code it holds; its customer is told by mail. Answers the
+ * language of one.
+ */
 export async function confirmNumber(
+  services: Services,
   trx: Db,
   by: ActorContext,
   { phone, contactId, text }: Confirmation,
@@ -122,9 +131,9 @@ export async function confirmNumber(
     .where('code', 'in', codes)
     .where('stopped_at', 'is', null)
     .where('closed_at', 'is', null)
-    .returning(['user_id', 'topics', 'locale'])
+    .returning(['user_id', 'topics', 'locale', 'name', 'email'])
     .execute();
-  for (const { user_id, topics } of confirmed) {
+  for (const { user_id, topics, name, ...to } of confirmed) {
     const consent = {
       channel: 'whatsapp',
       place: 'whatsapp',
@@ -140,6 +149,9 @@ export async function confirmNumber(
       subject_id: user_id,
       after: { phone },
     });
+    // Whoever sits at their screen could otherwise read along unseen, also after another password.
+    const told = { name, phone: formatPhone(phone), url: links.profile(services.config) };
+    await sendMail(services, trx, { ...to, user_id }, whatsAppNumberConfirmed, told);
   }
   return confirmed[0]?.locale ?? null;
 }
