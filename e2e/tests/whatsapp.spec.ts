@@ -14,18 +14,27 @@ test('a customer agrees to WhatsApp, staff see it, and a reply of BERHENTI ends 
   const phone = await form.getByLabel('Nombor WhatsApp').inputValue();
   await form.getByLabel(/^Saya bersetuju/).check();
   await agree.click();
-  await expect(page.getByText(/^Mesej WhatsApp dihantar ke/)).toBeVisible();
+  const open = page.getByRole('link', { name: 'Buka WhatsApp' });
+  await expect(open).toHaveAttribute('href', /^https:\/\/wa\.me\/60312345678\?text=/);
+  const confirmation = new URL((await open.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
 
   const office = await openFor(support);
   await office.goto(`/admins/users/${customer.record.id}/show`);
   await expect(office.getByText('Bersetuju dengan WhatsApp: bungkusan, invois')).toBeVisible();
+  await expect(office.getByText(/belum disahkan/)).toBeVisible();
 
-  const answer = await fetch(`http://localhost:${whatsAppPort}/write`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ from: phone.slice(1), text: 'Berhenti' }),
-  });
-  expect(await answer.json()).toEqual({ status: 200 });
+  const write = async (text: string) => {
+    const answer = await fetch(`http://localhost:${whatsAppPort}/write`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: phone.slice(1), text }),
+    });
+    expect(await answer.json()).toEqual({ status: 200 });
+  };
+  await write(confirmation);
+  await expect(page.getByText(/^Mesej WhatsApp dihantar ke/)).toBeVisible({ timeout: 20_000 });
+  await expect(open).toHaveCount(0);
+  await write('Berhenti');
   await expect(async () => {
     await office.reload();
     await expect(office.getByText(/^Menarik balik WhatsApp/)).toBeVisible({ timeout: 3_000 });

@@ -1,12 +1,9 @@
-import { confirm, freshEmail, newCustomer, passwords, readsMails, register } from './customers.ts';
+import { confirm, freshEmail, logIn, newCustomer, passwords, readsMails, register } from './customers.ts';
 import { linkOf } from './mails.ts';
 import { asker, personOf } from './people.ts';
 import { rowsOf } from './records.ts';
 import { inParallel, type Log, type Suite } from './suite.ts';
 import type { Target } from './target.ts';
-
-const logIn = ({ visitor }: Target, email: string, password: string) =>
-  visitor('POST', '/api/v1/users/login', { body: { user: { email, password } } });
 
 /** Links of every kind are asked for; meanwhile and afterwards everybody reads everything that they may. */
 async function secrets(target: Target, log: Log): Promise<void> {

@@ -19,6 +19,9 @@ export const register = ({ visitor }: Target, email: string, password: string): 
 export const confirm = ({ visitor }: Target, token: string, password: string): Promise<Answer> =>
   visitor('POST', '/api/v1/users/confirm-email', { body: { user: { token, password } } });
 
+export const logIn = ({ visitor }: Target, email: string, password: string): Promise<Answer> =>
+  visitor('POST', '/api/v1/users/login', { body: { user: { email, password } } });
+
 /** A customer who has nothing yet, with the old password. Needs the mailbox for development. */
 export async function newCustomer(target: Target): Promise<Person> {
   const email = freshEmail();

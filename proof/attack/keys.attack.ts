@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type ApiKeyOwner, apiScopes } from '@rantau/shared/access';
 import type { Answer } from '../harness/http.ts';
-import { newCustomer, passwords, readsMails } from './customers.ts';
+import { logIn, newCustomer, passwords, readsMails } from './customers.ts';
 import { mailsOf } from './mails.ts';
-import { anAddress, asker, type Person } from './people.ts';
+import { anAddress, asker, type Person, personOf } from './people.ts';
 import { rowsOf } from './records.ts';
 import { inParallel, type Log, type Suite } from './suite.ts';
 import type { Target } from './target.ts';
@@ -238,6 +238,34 @@ async function ended(target: Target, log: Log): Promise<void> {
   else await refusesAll('a key of a closed account', last);
 }
 
+/** Keys and webhooks end with the password that they were made with, whoever makes more of them meanwhile. */
+async function outlived(target: Target, log: Log): Promise<void> {
+  const { port } = target;
+  const person = await newCustomer(target);
+  const keys = [await keyOf(person)];
+  const webhooks = '/api/v1/users/webhook-endpoints';
+  await person.ask('POST', webhooks, {
+    body: { url: 'http://127.0.0.1:9/hook', event_types: ['invoice.paid'] },
+  });
+  const thief = personOf(port, 'user', person.email, await logIn(target, person.email, passwords.old));
+  const racing = Array.from({ length: 6 }, () => make(thief));
+  const changed = await person.ask('POST', '/api/v1/users/change-password', {
+    body: { current_password: passwords.old, password: passwords.next },
+  });
+  if (changed.status !== 204) return log.found('the change of password', `answered ${changed.status}`);
+  const made = (await Promise.all(racing)).filter(({ status }) => status === 201);
+  keys.push(...made.map(({ body }) => JSON.parse(body) as Key));
+  for (const { key } of keys) {
+    log.tried();
+    const { status } = await asker(port, 'user', key)('GET', profile);
+    if (status !== 401) log.found('a key from before a change of password', `answered ${status}`);
+  }
+  log.tried();
+  const { body } = await person.ask('GET', webhooks);
+  const open = (JSON.parse(body) as { disabled_at: string | null }[]).filter((each) => !each.disabled_at);
+  if (open.length > 0) log.found('a webhook from before a change of password', `${open.length} go on`);
+}
+
 /** A key that is right at its beginning takes no longer to refuse than any other. */
 async function timing(target: Target, log: Log): Promise<void> {
   const { key } = await keyOf(await newCustomer(target));
@@ -320,6 +348,7 @@ export const attack: Suite = async (target, log) => {
   await sessions(target, log);
   await records(target, log);
   await ended(target, log);
+  await outlived(target, log);
   await timing(target, log);
   await greed(target, log);
 };

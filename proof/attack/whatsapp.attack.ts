@@ -113,6 +113,67 @@ async function replay(target: Target, log: Log): Promise<void> {
   }
 }
 
+/** A number that somebody typed is written to by nobody before its owner has written from it. */
+async function typed(target: Target, log: Log): Promise<void> {
+  const { people } = target;
+  const row = await sandboxOf(target);
+  const turned = await people.owner.ask('PATCH', `${settings}/${row?.id}`, {
+    headers: { 'if-match': `"${row?.version}"` },
+    body: { is_on: true, phone: '+60312345678' },
+  });
+  if (turned.status !== 200) return log.leftOut(`numbers of others: turning it on answered ${turned.status}`);
+  const mine = '/api/v1/users/whatsapp';
+  interface Choice {
+    readonly confirmed_at: string | null;
+    readonly confirmation: { readonly code: string } | null;
+  }
+  const choiceOf = async () => JSON.parse((await people.user.ask('GET', mine)).body) as Choice;
+  const number = `6019${String(Math.trunc(1e6 + Math.random() * 9e6))}`;
+  await people.user.ask('PUT', mine, {
+    body: { phone: `+${number}`, topics: ['packages'], locale: 'en', consent: true },
+  });
+  const code = (await choiceOf()).confirmation?.code ?? '';
+  const told = async (text: string, from: string) => {
+    const body = report(text).replace('60199999999', from);
+    const headers = { ...json, [header]: sign(body) };
+    const { status } = await target.visitor('POST', path, { headers, body });
+    if (status !== 200) log.found('a real report', `answered ${status}`);
+    await new Promise((done) => setTimeout(done, 1_500));
+  };
+  const wrong = code === '123456' ? '654321' : '123456';
+  for (const [text, from] of [
+    ['Hello', number],
+    [`Code ${wrong}`, number],
+    [`Code ${code}`, '60199999998'],
+    [`Code ${code}0`, number],
+  ] as const) {
+    log.tried();
+    await told(text, from);
+    if ((await choiceOf()).confirmed_at !== null) log.found(`“${text}” from ${from}`, 'confirmed a number');
+  }
+  for (const person of [people.owner, people.support, people.other]) {
+    log.tried();
+    const channels = `/api/v1/admins/users/${people.user.id}/channels`;
+    const { body } = await person.ask('GET', channels);
+    if (code !== '' && body.includes(code)) log.found(`the code of another`, `is read by ${person.email}`);
+  }
+}
+
+/** Nobody who looks after reports reads raw words of people who wrote to the company. */
+async function raw(target: Target, log: Log): Promise<void> {
+  const { people } = target;
+  const secret = `attack ${randomBytes(6).toString('hex')}`;
+  const body = report(secret);
+  await target.visitor('POST', path, { headers: { ...json, [header]: sign(body) }, body });
+  await new Promise((done) => setTimeout(done, 1_500));
+  for (const [role, person] of Object.entries(people))
+    for (const { id } of await messagesOf(target)) {
+      log.tried();
+      const answer = await person.ask('GET', `/api/v1/admins/inbox-messages/${id}`);
+      if (answer.body.includes(secret)) log.found('what somebody wrote', `is read raw by ${role}`);
+    }
+}
+
 /** The registration of the address answers nothing to whoever does not know the token. */
 async function registration(target: Target, log: Log): Promise<void> {
   for (const token of ['', 'guessed', secrets.app_secret, `${secrets.verify_token}x`]) {
@@ -146,11 +207,13 @@ async function borrowed(target: Target, log: Log): Promise<void> {
   if (Object.values(secrets).some((secret) => body.includes(secret))) log.found('a secret', 'can be read');
 }
 
-/** Reports of WhatsApp: forged, replayed, unreadable. */
+/** Reports of WhatsApp: forged, replayed, unreadable; numbers that others typed; who reads what was written. */
 export const attack: Suite = async (target, log) => {
   await enterKeys(target);
   await forgery(target, log);
   await replay(target, log);
   await registration(target, log);
   await borrowed(target, log);
+  await typed(target, log);
+  await raw(target, log);
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ask, configure, domain, hasBrotli, hasIpv6, say } from '../harness/behind-nginx.ts';
 import { temporaryFolder } from '../harness/folder.ts';
@@ -73,6 +73,7 @@ async function tryOut(
   plain: number,
   servers: readonly Server[],
   reached: string[],
+  log: string,
 ) {
   const api = (method: string, path: string, more = {}) =>
     ask(tls, { method, path, host: domain, accept: 'application/json', ...more });
@@ -201,6 +202,15 @@ async function tryOut(
     lacking.join('; ') || `${always.length} headers`,
   );
 
+  await ask(plain, { method: 'GET', path: '/login?token=in-the-query', host: domain, plain: true });
+  await api('GET', '/api/v1/webhooks/whatsapp-production?hub.verify_token=in-the-query');
+  const written = await readFile(log, 'utf8');
+  check(
+    'the log holds no queries',
+    written.includes('/api/v1/webhooks/whatsapp-production') && !/in-the-query|\?/.test(written),
+    `${written.split('\n').length} lines`,
+  );
+
   const overIpv6 =
     hasIpv6 &&
     (await ask(plain, { method: 'GET', path: '/login', host: domain, plain: true, address: '::1' }));
@@ -221,7 +231,7 @@ export const suite: Suite = {
     const configuration = await configure({ ports, tls, plain, apps: await builtApps() });
     await using _ = await startNginx(program, configuration);
     try {
-      await tryOut(trial, tls, plain, servers, reached);
+      await tryOut(trial, tls, plain, servers, reached, join(dirname(configuration), 'access.log'));
     } finally {
       for (const server of servers) server.closeAllConnections();
     }

@@ -57,6 +57,7 @@ export async function configure({ ports, tls, plain, apps = root }: Places): Pro
       hasIpv6 ? `listen [::1]:${portOf(port)}${rest}` : '',
     )
     .replaceAll('/etc/nginx/rantau', join(folder, 'rantau'))
+    .replaceAll('/var/log/nginx/rantau.log', join(folder, 'access.log'))
     .replaceAll('/etc/ssl/rantau/fullchain.pem', certificate)
     .replaceAll('/etc/ssl/rantau/privkey.pem', key)
     .replaceAll('/srv/rantau/static', join(folder, 'static'));

@@ -57,6 +57,7 @@ const Environment = z.object({
   DATABASE_POOL_SIZE: count(1, 200).default(10),
   WEB_CONCURRENCY: count(1, 64).optional(),
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
+  ALLOW_SANDBOX_PAYMENTS: flag.default(false),
   ALLOW_UNENCRYPTED_DATABASE: flag.default(false),
   APP_ORIGIN: origin.optional(),
   VENDOR_ORIGIN: origin.optional(),
@@ -267,6 +268,8 @@ function toConfig(env: Environment) {
     storageFreeDays: env.STORAGE_FREE_DAYS,
     /** Another sandbox than the tax office's own, which speaks its protocol. */
     myInvoisSandboxUrl: env.MYINVOIS_SANDBOX_URL,
+    /** True where invoices may be paid at a provider's sandbox, whose money is not real. */
+    sandboxPayments: env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX_PAYMENTS,
     /** Other sandboxes than the payment providers' own, by provider. */
     paymentSandboxUrls: { billplz: env.BILLPLZ_SANDBOX_URL, stripe: env.STRIPE_SANDBOX_URL } as Readonly<
       Record<string, string | undefined>

@@ -37,6 +37,7 @@ async function chooseForSome(db: Db, now: Date): Promise<void> {
         phone,
         topics: [...topics],
         consented_at: at,
+        confirmed_at: at,
       })),
     )
     .execute();
@@ -67,6 +68,7 @@ export async function connectFakeWhatsApp(db: Db, config: Config, now: Date): Pr
     row.id,
     {
       is_on: true,
+      phone: demoKeys.phone,
       phone_number_id: demoKeys.phoneNumberId,
       access_token: sealWhatsAppSecret(config, demoKeys.accessToken),
       app_secret: sealWhatsAppSecret(config, demoKeys.appSecret),

@@ -8,4 +8,6 @@ export const whatsAppKey = 'whatsapp';
 export const myWhatsApp = queryOptions({
   queryKey: [whatsAppKey],
   queryFn: ({ signal }) => api.call(whatsAppEndpoints.mine, { signal }),
+  // The message that confirms a number is on its way by another app.
+  refetchInterval: ({ state }) => (state.data?.confirmation ? 5_000 : false),
 });

@@ -131,6 +131,7 @@ export const auditActions = {
     'pay_out_credit',
     'unsubscribe',
     'choose_whatsapp',
+    'confirm_whatsapp',
     'stop_whatsapp',
     'add_push_device',
     'remove_push_device',

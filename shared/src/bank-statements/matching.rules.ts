@@ -34,6 +34,8 @@ export interface MatchPool {
   readonly payments: readonly PaymentToMatch[];
   readonly invoices: readonly InvoiceToMatch[];
   readonly payers: readonly Payer[];
+  /** Numbers of the company's own, which stand in lines of anybody. */
+  readonly own_numbers: readonly string[];
 }
 
 export interface Match {
@@ -53,6 +55,9 @@ export type LineToMatch = Pick<
   /** Looks like a line that is here already. */
   readonly looks_known: boolean;
 };
+
+const textOf = (line: LineToMatch): string =>
+  `${line.description} ${line.bank_reference} ${line.counterparty}`;
 
 export const compact = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -104,10 +109,35 @@ const isNear = (paidOn: string, bookedOn: string): boolean => {
 
 /** Shortest reference of a bank that tells one transfer from another. */
 export const tellingReference = 8;
+/** Digits that it has at least: what has fewer is a word, which stands in the lines of many. */
+const tellingDigits = 6;
 const mostMatches = 4;
 const order: Readonly<Record<Certainty, number>> = { certain: 0, likely: 1, possible: 2 };
 
+const wordsIn = (text: string): string[] => text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** True if a text without its marks stands in another as one or several whole words of it. */
+function standsIn(text: string, words: readonly string[]): boolean {
+  const whole = words.join('');
+  const ends = new Set<number>([0]);
+  let at = 0;
+  for (const { length } of words) {
+    at += length;
+    ends.add(at);
+  }
+  for (let from = whole.indexOf(text); from >= 0; from = whole.indexOf(text, from + 1))
+    if (ends.has(from) && ends.has(from + text.length)) return true;
+  return false;
+}
+
+const isDay = (reference: string): boolean => {
+  const [, a = '', b = '', c = '', d = ''] = /^(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(reference) ?? [];
+  return [`${a}${b}-${c}-${d}`, `${c}${d}-${b}-${a}`].some((day) => !Number.isNaN(Date.parse(day)));
+};
+
 interface Evidence {
+  /** Words of the line, in capitals. */
+  readonly words: readonly string[];
   /** Words of the name of who paid, as the bank has it. */
   readonly payer: readonly string[];
   readonly named: ReturnType<typeof namedIn>;
@@ -153,9 +183,34 @@ function indexedOnce({ payments, payers }: Pick<MatchPool, 'payments' | 'payers'
   };
 }
 
+/**
+ * Whether a reference of the bank, as a customer typed it, is that of one line: whole, a number, no day, none of the company's
+ * own, and in no other line. Words that stand in the lines of many would claim the money of others.
+ */
+function tellingBy(lines: readonly LineToMatch[], ownNumbers: readonly string[]) {
+  const texts = lines.map((line) => compact(textOf(line)));
+  const own = ownNumbers.map(compact);
+  const counts = new Map<string, number>();
+  const countOf = (reference: string): number => {
+    const known = counts.get(reference);
+    if (known !== undefined) return known;
+    const count = texts.filter((text) => text.includes(reference)).length;
+    counts.set(reference, count);
+    return count;
+  };
+  return (reference: string, words: readonly string[]): boolean =>
+    reference.replaceAll(/\D/g, '').length >= tellingDigits &&
+    !isDay(reference) &&
+    !own.some((number) => number.includes(reference) || reference.includes(number)) &&
+    standsIn(reference, words) &&
+    countOf(reference) === 1;
+}
+type Tells = ReturnType<typeof tellingBy>;
+
 /** Invoices and payments that lines of one day may be. */
-const indexed = ({ invoices }: MatchPool, once: ReturnType<typeof indexedOnce>) => ({
+const indexed = ({ invoices }: MatchPool, once: ReturnType<typeof indexedOnce>, tells: Tells) => ({
   ...once,
+  tells,
   invoiceById: new Map(invoices.map((invoice) => [invoice.id, invoice])),
   invoiceByReference: new Map(invoices.map((invoice) => [invoice.reference, invoice])),
   invoicesByUser: Map.groupBy(invoices, ({ user_id }) => user_id),
@@ -167,8 +222,8 @@ const indexed = ({ invoices }: MatchPool, once: ReturnType<typeof indexedOnce>) 
 type Index = ReturnType<typeof indexed>;
 
 function evidenceOf(line: LineToMatch, index: Index): Evidence {
-  const words = `${line.description} ${line.bank_reference} ${line.counterparty}`;
-  const named = namedIn(words);
+  const text = textOf(line);
+  const named = namedIn(text);
   const users = new Set<string>();
   for (const suite of named.suites) {
     const payer = index.payerBySuite.get(suite);
@@ -180,7 +235,7 @@ function evidenceOf(line: LineToMatch, index: Index): Evidence {
     if (user) users.add(user);
   }
   const payer = nameWords(line.counterparty);
-  return { payer, named, users, text: compact(words), byName: index.namedLike(payer) };
+  return { words: wordsIn(text), payer, named, users, text: compact(text), byName: index.namedLike(payer) };
 }
 
 /** Evidence for one customer, and against. */
@@ -225,8 +280,13 @@ function matchPayment(
   });
   const near = isNear(payment.paid_on, line.booked_on);
   const telling = ofPayment || ofInvoice || ofBank;
+  const bySomebodyElse = evidence.payer.length > 1 && !about.sameName;
   // A suite has no check letter: alone it may be a mistyped one of somebody else's.
-  const strong = telling || (about.hasSuite && about.sameName);
+  const strong =
+    ofPayment ||
+    ofInvoice ||
+    (ofBank && !bySomebodyElse && index.tells(ownReference, evidence.words)) ||
+    (about.hasSuite && about.sameName);
   if (!telling && !about.hasSuite && !(sameAmount && (about.sameName || near))) return null;
   const reasons: MatchReason[] = [
     ...(ofPayment ? ['payment_reference' as const] : []),
@@ -367,7 +427,8 @@ const targetsOf = ({ payment_id, invoice_ids }: Match): readonly string[] =>
 
 /**
  * Proposals for lines of one account, the best first, each with what speaks for it and against. One is certain only if a
- * reference with a check letter, the reference of the bank, or suite and name together, name it, the amount is the same to the
+ * reference with a check letter, the reference of the bank (of one line alone, and of no other payer), or suite and name
+ * together, name it, the amount is the same to the
  * cent, nothing speaks against it, and no other line or record fits as well. Only what an
  * invoice asks for may differ from day to day in the pool. Give all lines that wait, or two that pay the same
  * are not seen beside each other.
@@ -378,12 +439,14 @@ export function proposeMatches(
 ): (readonly Match[])[] {
   const byDay = new Map<string, Index>();
   let once: ReturnType<typeof indexedOnce> | undefined;
+  let tells: Tells | undefined;
   const indexOn = (day: string): Index => {
     const known = byDay.get(day);
     if (known) return known;
     const pool = poolOn(day);
     once ??= indexedOnce(pool);
-    const made = indexed(pool, once);
+    tells ??= tellingBy(lines, pool.own_numbers);
+    const made = indexed(pool, once, tells);
     byDay.set(day, made);
     return made;
   };

@@ -156,6 +156,7 @@ export const fieldCodes = [
   'tenfold',
   'far_rate',
   'proof_used',
+  'not_real_money',
   'other_currency',
   'other_amount',
   'below_price',

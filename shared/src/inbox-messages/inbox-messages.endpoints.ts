@@ -20,9 +20,11 @@ export const InboxMessage = z
   .meta({ id: 'InboxMessage' });
 export type InboxMessage = z.infer<typeof InboxMessage>;
 
-export const InboxMessageDetail = InboxMessage.extend({ proof: z.string(), body: z.string() }).meta({
-  id: 'InboxMessageDetail',
-});
+export const InboxMessageDetail = InboxMessage.extend({
+  proof: z.string(),
+  /** The bytes that came; null where they hold what a customer wrote and the reader may not see it so. */
+  body: z.string().nullable(),
+}).meta({ id: 'InboxMessageDetail' });
 export type InboxMessageDetail = z.infer<typeof InboxMessageDetail>;
 
 const staff = { session: 'admin', tag: 'operation' } as const;

@@ -58,6 +58,7 @@ export const mailKinds = [
   'box_found',
   'api_key_made',
   'webhook_endpoint_made',
+  'whatsapp_number_confirmed',
   'webhook_disabled',
   'delivery_assigned',
 ] as const;

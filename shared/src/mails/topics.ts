@@ -23,6 +23,7 @@ export const messageTopicOf = {
   recovery_code_used: null,
   api_key_made: null,
   webhook_endpoint_made: null,
+  whatsapp_number_confirmed: null,
   webhook_disabled: null,
   delivery_assigned: null,
   inbound_package_arrived: 'packages',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, endpoint } from '../contract/index.ts';
-import { Password, StaffPassword } from '../users/index.ts';
+import { Password, PasswordChange, StaffPassword } from '../users/index.ts';
 
 const Token = z.string().min(20, 'invalid').max(200, 'invalid');
 const open = { session: 'public', tag: 'sessions', method: 'POST', answer: 'empty' } as const;
@@ -28,8 +28,8 @@ export const passwordEndpoints = {
     method: 'POST',
     path: '/vendors/change-password',
     session: 'vendor',
-    summary: 'Change my password; ends every other session',
-    body: z.object({ current_password: z.string().max(200, 'too_long'), password: Password }),
+    summary: 'Change my password; ends every other session, API keys and webhooks unless they are kept',
+    body: PasswordChange,
     answer: 'empty',
   }),
   adminRequest: endpoint({

@@ -103,6 +103,14 @@ export const ProfileUpdate = z
   .partial();
 
 export const Password = z.string().min(10, 'too_short').max(200, 'too_long');
+/** Another password for a customer's or a vendor user's account. */
+export const PasswordChange = z.object({
+  current_password: z.string().max(200, 'too_long'),
+  password: Password,
+  /** API keys and webhooks go on; left out, they end with the old password. */
+  keep_integrations: z.boolean().default(false),
+});
+
 export const StaffPassword = z.string().min(15, 'too_short').max(200, 'too_long');
 
 export const Registration = z.object({

@@ -33,3 +33,12 @@ export const isStopReply = (text: string): boolean => stopWords.has(wordsOf(text
 
 /** True of a reply by which somebody lets messages be chosen again after a stop. */
 export const isStartReply = (text: string): boolean => startWords.has(wordsOf(text));
+
+/** The message by which the owner of a number confirms it: written so that nobody sends it unaware for somebody else. */
+export const confirmationText: Readonly<Record<Locale, (code: string) => string>> = {
+  ms: (code) => `Saya pemilik nombor ini dan mahu mesej Rantau dihantar ke sini. Kod ${code}`,
+  en: (code) => `This number is mine, and I want messages from Rantau here. Code ${code}`,
+};
+
+/** Codes in a message that may confirm a number. */
+export const codesIn = (text: string): string[] => text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];

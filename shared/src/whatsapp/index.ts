@@ -1,4 +1,4 @@
-export { consentText, isStartReply, isStopReply } from './consent.ts';
+export { codesIn, confirmationText, consentText, isStartReply, isStopReply } from './consent.ts';
 export { submittedTemplates, type TemplateVariable, templateBody, templateLimits } from './templates.ts';
 export { whatsAppEndpoints } from './whatsapp.endpoints.ts';
 export {

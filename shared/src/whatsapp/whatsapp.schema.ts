@@ -10,6 +10,8 @@ export const WhatsAppSettings = z
     ...recordOf('whatsapp_settings'),
     environment: z.enum(whatsAppEnvironments),
     is_on: z.boolean(),
+    /** The number, to which customers write; empty while it is not known. */
+    phone: z.string(),
     /** Meta's id of the number that sends. */
     phone_number_id: z.string(),
     has_access_token: z.boolean(),
@@ -32,6 +34,7 @@ const Secret = z.string().trim().max(1_000, 'too_long');
 export const WhatsAppSettingsUpdate = z
   .object({
     is_on: z.boolean(),
+    phone: z.union([Phone, z.literal('')]),
     phone_number_id: z
       .string()
       .trim()
@@ -88,6 +91,10 @@ export const WhatsAppChoice = z
     phone: z.string(),
     topics: Topics,
     consented_at: Instant.nullable(),
+    /** Instant at which somebody wrote from the number that it is the customer's; nothing is sent to it before. */
+    confirmed_at: Instant.nullable(),
+    /** While that is waited for, the code to write, and the company's number to write it to; for the customer alone. */
+    confirmation: z.object({ phone: z.string(), code: z.string() }).nullable(),
     /** Since when they want no more, by a stop reply or here. */
     stopped_at: Instant.nullable(),
   })

@@ -174,6 +174,7 @@ const verbs = {
   record_payout: 'payout recorded',
   unsubscribe: 'e-mails of a topic ended by their receiver',
   choose_whatsapp: 'WhatsApp messages chosen',
+  confirm_whatsapp: 'WhatsApp number confirmed',
   stop_whatsapp: 'WhatsApp messages stopped',
   add_push_device: 'notifications turned on in a browser',
   remove_push_device: 'notifications turned off in a browser',

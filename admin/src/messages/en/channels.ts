@@ -5,6 +5,7 @@ export const channels = {
       'The mail server has refused %{email} for good since %{at}: %{reason} Please ask the customer for another address.',
     not_chosen: 'Not chosen',
     stopped: 'Stopped on %{at}',
+    not_confirmed: '%{phone}, not confirmed yet: everything goes by e-mail',
     given: 'Agreed to %{channel}: %{topics}',
     taken_back: 'Took back %{channel}: %{topics}',
     consents: 'Consents',

@@ -37,6 +37,7 @@ export const forms = {
     exchange_rate: 'Ringgit for one US dollar, such as 4.4512. Earlier rates cannot be changed.',
     e_invoice_starts_on: 'Invoices issued from this day on are reported. Leave empty to report none.',
     msic_code: 'Five digits, as on the company’s tax profile, such as 52291 for forwarding of freight.',
+    whatsapp_phone: 'The number itself, such as +60123456789: customers write to it to confirm theirs.',
     kept_if_empty: 'Leave empty to keep the one that is stored.',
     bank_code: 'Eight letters, such as MBBEMYKL for Maybank.',
     account_identity: 'Of the account’s owner; the bank compares it.',

@@ -49,6 +49,7 @@ export const mails = {
     boxes_missing: 'Boxes not found',
     box_found: 'Box found',
     webhook_endpoint_made: 'Webhook endpoint made',
+    whatsapp_number_confirmed: 'WhatsApp number confirmed',
     webhook_disabled: 'Webhook endpoint disabled',
     delivery_assigned: 'New delivery',
     api_key_made: 'API key made',

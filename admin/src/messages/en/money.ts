@@ -151,6 +151,8 @@ export const money = {
   },
   inbox_message: {
     reasons: {
+      stop_of_unknown:
+        'Somebody who hides their number wants no more WhatsApp messages. An owner can read who; stop them in that customer’s account, then write here what you did.',
       charge_unknown: 'Nothing of ours belongs to it.',
       source_unknown: 'The provider is not known, or has no keys.',
       unreadable: 'Its content can’t be read.',
@@ -166,6 +168,8 @@ export const money = {
     retry: 'Try again',
     retry_text: 'It is worked off once more.',
     body: 'The message as it came',
+    body_hidden:
+      'Reports of WhatsApp hold what customers wrote. What was understood stands with the customer or the message; what was not, an owner can read.',
   },
   payment: {
     verify: 'Verify',

@@ -174,6 +174,7 @@ const verbs = {
   record_payout: 'pindahan wang direkod',
   unsubscribe: 'e-mel sesuatu topik dihentikan oleh penerimanya',
   choose_whatsapp: 'mesej WhatsApp dipilih',
+  confirm_whatsapp: 'nombor WhatsApp disahkan',
   stop_whatsapp: 'mesej WhatsApp dihentikan',
   add_push_device: 'pemberitahuan dihidupkan pada pelayar',
   remove_push_device: 'pemberitahuan dimatikan pada pelayar',

@@ -5,6 +5,7 @@ export const channels = {
       'Pelayan e-mel menolak %{email} secara muktamad sejak %{at}: %{reason} Minta alamat lain daripada pelanggan.',
     not_chosen: 'Tidak dipilih',
     stopped: 'Dihentikan pada %{at}',
+    not_confirmed: '%{phone}, belum disahkan: semuanya dihantar melalui e-mel',
     given: 'Bersetuju dengan %{channel}: %{topics}',
     taken_back: 'Menarik balik %{channel}: %{topics}',
     consents: 'Persetujuan',

@@ -43,6 +43,8 @@ export const forms = {
     e_invoice_starts_on:
       'Invois yang dikeluarkan mulai hari ini dilaporkan. Biarkan kosong jika tiada yang dilaporkan.',
     msic_code: 'Lima digit, seperti dalam profil cukai syarikat, contohnya 52291 bagi penghantaran kargo.',
+    whatsapp_phone:
+      'Nombor itu sendiri, seperti +60123456789: pelanggan menghantar mesej ke sini untuk mengesahkan nombor mereka.',
     kept_if_empty: 'Biarkan kosong untuk kekalkan yang tersimpan.',
     bank_code: 'Lapan huruf, seperti MBBEMYKL bagi Maybank.',
     account_identity: 'Milik pemilik akaun; bank membandingkannya.',

@@ -49,6 +49,7 @@ export const mails = {
     boxes_missing: 'Kotak belum ditemui',
     box_found: 'Kotak ditemui',
     webhook_endpoint_made: 'Titik akhir webhook dibuat',
+    whatsapp_number_confirmed: 'Nombor WhatsApp disahkan',
     webhook_disabled: 'Titik akhir webhook dinyahaktifkan',
     delivery_assigned: 'Penghantaran baharu',
     api_key_made: 'Kunci API dibuat',

@@ -153,6 +153,8 @@ export const money = {
   },
   inbox_message: {
     reasons: {
+      stop_of_unknown:
+        'Seseorang yang menyembunyikan nombornya tidak mahu mesej WhatsApp lagi. Pemilik boleh membaca siapa; hentikannya dalam akaun pelanggan itu, kemudian catatkan tindakan anda di sini.',
       charge_unknown: 'Tiada rekod kita yang sepadan dengannya.',
       source_unknown: 'Penyedia tidak dikenali, atau tiada kunci.',
       unreadable: 'Kandungannya tidak dapat dibaca.',
@@ -168,6 +170,8 @@ export const money = {
     retry: 'Cuba lagi',
     retry_text: 'Ia diproses sekali lagi.',
     body: 'Mesej seperti yang diterima',
+    body_hidden:
+      'Laporan WhatsApp mengandungi tulisan pelanggan. Apa yang difahami ada bersama pelanggan atau mesejnya; apa yang tidak difahami boleh dibaca oleh pemilik.',
   },
   payment: {
     verify: 'Sahkan',

@@ -64,14 +64,18 @@ export default function InboxMessageShow() {
             />
           </Panel>
           <Panel title={translate('inbox_message.body')}>
-            <Box
-              component="pre"
-              tabIndex={0}
-              aria-label={translate('inbox_message.body')}
-              sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.75rem' }}
-            >
-              {r.body}
-            </Box>
+            {r.body === null ? (
+              translate('inbox_message.body_hidden')
+            ) : (
+              <Box
+                component="pre"
+                tabIndex={0}
+                aria-label={translate('inbox_message.body')}
+                sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.75rem' }}
+              >
+                {r.body}
+              </Box>
+            )}
           </Panel>
         </>
       )}

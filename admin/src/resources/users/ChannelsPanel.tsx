@@ -78,9 +78,11 @@ export function ChannelsPanel({ userId }: { readonly userId: string }) {
                 ? translate('channels.not_chosen')
                 : data.whatsapp.stopped_at !== null
                   ? translate('channels.stopped', { at: format.time(data.whatsapp.stopped_at) })
-                  : `${formatPhone(data.whatsapp.phone)} · ${data.whatsapp.topics
-                      .map((topic) => translate(`message_topics.${topic}`))
-                      .join(', ')}`,
+                  : data.whatsapp.confirmed_at === null
+                    ? translate('channels.not_confirmed', { phone: formatPhone(data.whatsapp.phone) })
+                    : `${formatPhone(data.whatsapp.phone)} · ${data.whatsapp.topics
+                        .map((topic) => translate(`message_topics.${topic}`))
+                        .join(', ')}`,
             ],
             ['push', data.push.device_count === 0 ? translate('channels.not_chosen') : pushOf(data.push)],
           ]}

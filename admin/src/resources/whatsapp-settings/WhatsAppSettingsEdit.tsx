@@ -9,12 +9,14 @@ import { useFormat } from '../../ui/use-format.ts';
 
 const toUpdate = ({
   is_on,
+  phone,
   phone_number_id,
   access_token,
   app_secret,
   verify_token,
 }: Record<string, unknown>) => ({
   is_on,
+  phone: phone ?? '',
   phone_number_id: phone_number_id ?? '',
   access_token: access_token ?? '',
   app_secret: app_secret ?? '',
@@ -60,6 +62,7 @@ export default function WhatsAppSettingsEdit() {
       <SimpleForm>
         <Health />
         <BooleanInput source="is_on" />
+        <TextInput source="phone" type="tel" helperText="hints.whatsapp_phone" />
         <TextInput source="phone_number_id" inputMode="numeric" />
         {secrets.map((name) => (
           <PasswordInput key={name} source={name} autoComplete="off" helperText="hints.kept_if_empty" />

@@ -54,7 +54,7 @@ const paymentsWithoutLine = (db: Db, currency: 'USD' | 'MYR', firstDay: string):
     .execute();
 
 /** Records that the lines of an account in this currency may be: read once, asked for each of their days. */
-async function readPool(db: Db, currency: 'USD' | 'MYR', firstDay: string, now: Date) {
+async function readPool(db: Db, { currency, account_number }: BankAccount, firstDay: string, now: Date) {
   const payments = await paymentsWithoutLine(db, currency, firstDay);
   const invoices = await listOpenInvoices(db, most);
   const doubtful = new Set(
@@ -93,6 +93,7 @@ async function readPool(db: Db, currency: 'USD' | 'MYR', firstDay: string, now: 
       to_pay_minor: toPay({ id, reference, user_id, ...rest }, day) || null,
     })),
     payers: allPayers,
+    own_numbers: [account_number],
   });
   return {
     poolOn,
@@ -171,7 +172,7 @@ async function proposalsOf(
   const account = first && (await findBankAccount(db, first.bank_account_id));
   if (!first || !account) return new Map();
   const firstDay = lines.map(({ booked_on }) => booked_on).toSorted()[0] ?? first.booked_on;
-  const pool = await readPool(db, first.currency, firstDay, now);
+  const pool = await readPool(db, account, firstDay, now);
   const ledger = await readMovements(db, account, firstDay);
   const toMatch = lines.map((line) => ({ ...line, looks_known: line.twin !== null }));
   const matches = proposeMatches(toMatch, pool.poolOn);

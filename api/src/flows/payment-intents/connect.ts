@@ -17,6 +17,12 @@ export function providerOf({ provider }: Pick<GatewayRow, 'provider'>): Provider
 export const missingFields = ({ config }: Pick<Services, 'config'>, row: GatewayRow): string[] =>
   gateways.settings.missing(config, providerOf(row).fields, row);
 
+/** False of a sandbox where customers pay real invoices: anybody pays there with the numbers of test cards. */
+export const isRealMoney = (
+  { config }: Pick<Services, 'config'>,
+  { environment }: Pick<GatewayRow, 'environment'>,
+): boolean => environment === 'production' || config.sandboxPayments;
+
 /** Address of the provider's API: the sandbox may be another, as where a fake answers. */
 const apiUrlOf = ({ config }: Pick<Services, 'config'>, row: GatewayRow): string =>
   (row.environment === 'sandbox' ? config.paymentSandboxUrls[row.provider] : undefined) ??

@@ -11,7 +11,7 @@ import { isDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
-import { callbackUrl, providerOf, withGateway } from './connect.ts';
+import { callbackUrl, isRealMoney, providerOf, withGateway } from './connect.ts';
 
 /** Counts of what is open and of what finance has to look at, by gateway. */
 const countsOf = (db: Db) =>
@@ -84,6 +84,7 @@ export async function getGateway(
 
 function refuseUnlessComplete(services: Services, row: GatewayRow): void {
   const provider = providerOf(row);
+  if (!isRealMoney(services, row)) throw fieldError({ is_on: 'not_real_money' });
   gateways.settings.refuseIncomplete(services.config, provider.fields, row);
   if (row.currencies.length === 0) throw fieldError({ currencies: 'required' });
   if (row.methods.length === 0) throw fieldError({ methods: 'required' });

@@ -2,11 +2,52 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
 import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
 import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../tests/test-app.ts';
+import { gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
 const at = onlinePayments();
 const stateOf = async (id: string) =>
   (await at.finance.call(invoiceEndpoints.get, { params: { id } })).body.state;
+
+describe('a sandbox in production', () => {
+  it('can be neither turned on nor paid at, unless the installation is for trying', async () => {
+    const real = await startTestApp({ sandboxPayments: false });
+    const owner = await real.staff('owner');
+    const { body } = await owner.call(paymentGatewayEndpoints.list);
+    const sandbox = body.find(
+      ({ environment, provider }) => environment === 'sandbox' && provider === 'stripe',
+    );
+    const { problem } = await owner.call(paymentGatewayEndpoints.update, {
+      params: { id: sandbox?.id ?? '' },
+      headers: { 'if-match': `"${sandbox?.version}"` },
+      body: {
+        is_on: true,
+        fields: { secret_key: 'sk_test_1', webhook_secret: 'whsec_1' },
+        methods: ['card'],
+        currencies: ['MYR'],
+      },
+    });
+    expect(problem.fields).toEqual({ is_on: 'not_real_money' });
+    // One that was on before this was asked.
+    await real.services.db
+      .updateTable('payment_gateways')
+      .set({
+        is_on: true,
+        methods: ['card'],
+        currencies: ['MYR'],
+        secrets: JSON.stringify({
+          secret_key: gateways.settings.seal(real.services.config, 'sk_test_1'),
+          webhook_secret: gateways.settings.seal(real.services.config, 'whsec_1'),
+        }),
+      })
+      .where('id', '=', sandbox?.id ?? ('' as never))
+      .execute();
+    const customer = await real.customer();
+    expect((await customer.call(calls.options)).body).toEqual([]);
+    await real.close();
+  });
+});
 
 describe('paying online', () => {
   it('sends the customer to the provider with the exact sum, and books it when the provider reports it', async () => {

@@ -204,7 +204,7 @@ export async function refundReported(
   gateway: GatewayRow,
   told: RefundStatus,
 ): Promise<boolean> {
-  const row = await findRefundOf(services.db, told);
+  const row = await findRefundOf(services.db, gateway.id, told);
   if (!row) return false;
   const status = await withGateway(services, gateway, (provider) => provider.findRefund(told.provider_id));
   await recordStatus(services, row, status);

@@ -22,14 +22,17 @@ import { onlinePaymentUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { payableInvoices } from '../payments/submit-payment.ts';
-import { callbackUrl, missingFields, toCallerError, withGateway } from './connect.ts';
+import { callbackUrl, isRealMoney, missingFields, toCallerError, withGateway } from './connect.ts';
 import { endIntent, lifeMs, nextCheck } from './follow-payments.ts';
 
 type Draft = z.output<typeof PaymentIntentDraft>;
 
 /** A provider that is on and takes this currency. */
 export const takes = (services: Pick<Services, 'config'>, row: GatewayRow, currency: string): boolean =>
-  row.is_on && row.currencies.includes(currency as never) && missingFields(services, row).length === 0;
+  row.is_on &&
+  isRealMoney(services, row) &&
+  row.currencies.includes(currency as never) &&
+  missingFields(services, row).length === 0;
 
 async function gatewayFor(services: Services, { gateway_id, currency }: Draft): Promise<GatewayRow> {
   const row = await gateways.find(services.db, gateway_id);

@@ -137,6 +137,43 @@ describe('paying through sessions', () => {
     });
   });
 
+  it('hears nothing of a refund that went by another account', async () => {
+    const { id, session } = await begin();
+    fake.pay(session);
+    await deliver(fake.event('checkout.session.completed', fake.session(session)));
+    await api.services.jobs.drain();
+    await refundReading(finance, (await intentOf(id)).payment_id ?? '');
+    const known = fake.refunds().length;
+    await followDuePayments(api.services);
+    const { db } = api.services;
+    const production = await db
+      .selectFrom('payment_gateways')
+      .select('id')
+      .where('provider', '=', 'stripe')
+      .where('environment', '=', 'production')
+      .executeTakeFirstOrThrow();
+    const move = (gateway_id: string) =>
+      db
+        .updateTable('payment_intents')
+        .set({ gateway_id: gateway_id as never })
+        .where('id', '=', id as never)
+        .returning('id')
+        .execute();
+    const { gateway_id } = await db
+      .selectFrom('payment_intents')
+      .select('gateway_id')
+      .where('id', '=', id as never)
+      .executeTakeFirstOrThrow();
+    await move(production.id);
+    const [refund] = fake.refunds().slice(known);
+    fake.settleRefund(refund?.id ?? '', 'failed');
+    await deliver(fake.event('refund.failed', fake.refunds()[known] ?? {}));
+    await api.services.jobs.drain();
+    expect(await intentOf(id)).toMatchObject({ problem: null, refunds: [{ state: 'sent' }] });
+    await move(gateway_id);
+    await db.deleteFrom('inbox_messages').where('reason', '=', 'refund_unknown').execute();
+  });
+
   it('books the ringgit that dollars became, and those that parts of them cost again, as the provider says', async () => {
     rate = 4.4;
     const { id, session } = await begin('USD');

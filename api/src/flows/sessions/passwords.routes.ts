@@ -19,9 +19,7 @@ export const passwordRoutes: Module = (route, services) => {
       field: 'vendor_user.password',
     });
   });
-  route(calls.vendorChange, (call) =>
-    changePassword(services, call.db, call, call.body.current_password, call.body.password),
-  );
+  route(calls.vendorChange, (call) => changePassword(services, call.db, call, call.body));
   route(calls.adminRequest, (call) =>
     askForAccountMail(services, call, { purpose, kind: 'admin', email: call.body.admin.email }),
   );

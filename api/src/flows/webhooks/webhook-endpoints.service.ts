@@ -90,6 +90,23 @@ async function lockOwner(trx: Db, { actor }: ByOwner): Promise<Subject> {
   return owner;
 }
 
+/**
+ * Refuses a session that ended while its call was on the way, as by a change of password, which ends every endpoint that is
+ * there. Called with the caller locked.
+ */
+async function refuseEndedSession(trx: Db, { actor }: ByOwner): Promise<void> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', actor.session_id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!session) throw new AppError('session_revoked');
+}
+
+/** An endpoint for the audit log, which others read: an address may hold a secret. */
+const audited = ({ url, ...endpoint }: WebhookEndpoint) => ({ ...endpoint, host: new URL(url).host });
+
 /** Tells the owner where events are sent from now on: whoever sits at their screen could otherwise read along unseen. */
 function tellOwner(services: Services, trx: Db, { actor }: ByOwner, owner: Subject, url: string) {
   const user = actor.kind === 'user' && { user_id: actor.id };
@@ -117,6 +134,7 @@ export async function createEndpoint(
   await refuseAddress(config, url, networkOf(config));
   return inTransaction(db, async (trx) => {
     const owner = await lockOwner(trx, by);
+    await refuseEndedSession(trx, by);
     if ((await listEndpoints(trx, actor.id)).length >= mostWebhookEndpoints)
       throw new AppError('too_many_webhook_endpoints', { metadata: { most: mostWebhookEndpoints } });
     const id = newId(now);
@@ -138,7 +156,7 @@ export async function createEndpoint(
       action: 'webhook_endpoint.create',
       subject_kind,
       subject_id: id,
-      after: endpoint,
+      after: audited(endpoint),
     });
     await tellOwner(services, trx, by, owner, url);
     return { ...endpoint, secret };
@@ -165,6 +183,7 @@ export async function updateEndpoint(
   return inTransaction(db, async (trx) => {
     const owner = await lockOwner(trx, by);
     await lockEndpoint(trx, by, id);
+    await refuseEndedSession(trx, by);
     const before = await getEndpoint(trx, by, id);
     refuseStale(before, version);
     await trx
@@ -178,7 +197,13 @@ export async function updateEndpoint(
       .where('id', '=', id)
       .execute();
     const after = await getEndpoint(trx, by, id);
-    await audit(trx, by, { action: 'webhook_endpoint.update', subject_kind, subject_id: id, before, after });
+    await audit(trx, by, {
+      action: 'webhook_endpoint.update',
+      subject_kind,
+      subject_id: id,
+      before: audited(before),
+      after: { ...audited(after), ...(after.url !== before.url && { url: 'changed' }) },
+    });
     if (after.url !== before.url) await tellOwner(services, trx, by, owner, after.url);
     return after;
   });
@@ -202,7 +227,12 @@ export const removeEndpoint = (db: Db, by: ByOwner, id: string): Promise<void> =
     await lockEndpoint(trx, by, id);
     const before = await getEndpoint(trx, by, id);
     await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
-    await audit(trx, by, { action: 'webhook_endpoint.remove', subject_kind, subject_id: id, before });
+    await audit(trx, by, {
+      action: 'webhook_endpoint.remove',
+      subject_kind,
+      subject_id: id,
+      before: audited(before),
+    });
   });
 
 /** Replaces the secret. The old one signs beside it for a day, so that a receiver can change without a gap. */

@@ -69,6 +69,46 @@ function verify(
   }
 }
 
+describe('an endpoint', () => {
+  it('is not made by a session that ended while its call was on the way', async () => {
+    const person = await at.api.customer();
+    const endpoint = await endpointOf(person);
+    const { db } = at.api.services;
+    await db
+      .updateTable('sessions')
+      .set({ revoked_at: at.api.clock.now().toISOString() })
+      .where('id', '=', person.actor.session_id)
+      .execute();
+    const draft = { url: receiver.url, event_types: ['invoice.paid' as const] };
+    const made = await person.call(calls.create, { body: draft });
+    const changed = await person.call(calls.update, {
+      params: { id: endpoint.id },
+      headers: { 'if-match': '1' },
+      body: draft,
+    });
+    for (const { problem } of [made, changed]) expect(problem.error).toBe('session_revoked');
+  });
+
+  it('stands in the audit log with its host alone: its address may hold a secret', async () => {
+    const { id } = await endpointOf(at.siti, `${receiver.url}?token=hunter2`);
+    await at.siti.call(calls.update, {
+      params: { id },
+      headers: { 'if-match': '1' },
+      body: { url: `${receiver.url}?token=hunter3` },
+    });
+    await at.siti.call(calls.remove, { params: { id } });
+    const events = await at.api.services.db
+      .selectFrom('audit_events')
+      .select(['action', 'before', 'after'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(events).toHaveLength(3);
+    expect(JSON.stringify(events)).not.toContain('hunter');
+    expect(events[1]?.after).toMatchObject({ host: new URL(receiver.url).host, url: 'changed' });
+  });
+});
+
 describe('a webhook', () => {
   it('tells what happened to a package, signed as the scheme says, with what its owner may see', async () => {
     const { secret } = await endpointOf();

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { SendOutcome } from '../../integrations/messages/channel.ts';
 import { isStoppedNumber } from '../../modules/whatsapp/whatsapp-numbers.repository.ts';
-import { findSettingsInForce, recordOutcome } from '../../modules/whatsapp/whatsapp-settings.repository.ts';
+import {
+  findSettingsInForce,
+  recordOutcome,
+  type SettingsRow,
+} from '../../modules/whatsapp/whatsapp-settings.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,10 +17,15 @@ import { connect } from './connect.ts';
  * Takes a message that waits. From here on it may have been sent: whoever finds it so does not send it again, also after a
  * process was killed in between. A report settles it, or e-mail follows.
  */
-const take = (db: Db, id: string, now: Date) =>
+const take = (db: Db, id: string, settings: SettingsRow | null, now: Date) =>
   db
     .updateTable('messages')
-    .set({ state: 'sending', attempts: sql<number>`attempts + 1`, ...changedAt(now) })
+    .set({
+      state: 'sending',
+      attempts: sql<number>`attempts + 1`,
+      whatsapp_settings_id: settings?.id ?? null,
+      ...changedAt(now),
+    })
     .where('id', '=', id)
     .where('channel', '=', 'whatsapp')
     .where('state', '=', 'queued')
@@ -24,7 +33,7 @@ const take = (db: Db, id: string, now: Date) =>
     .returning(['id', 'to', 'user_id', 'locale', 'template'])
     .executeTakeFirst();
 
-/** True while the customer wants messages at this number: a stop counts also for those that wait. */
+/** True while the customer wants messages at this number, which is theirs: a stop counts also for those that wait. */
 const isWanted = async (db: Db, userId: string | null, phone: string): Promise<boolean> =>
   userId !== null &&
   (await db
@@ -32,6 +41,7 @@ const isWanted = async (db: Db, userId: string | null, phone: string): Promise<b
     .select('user_id')
     .where('user_id', '=', userId)
     .where('phone', '=', phone)
+    .where('confirmed_at', 'is not', null)
     .where('stopped_at', 'is', null)
     .executeTakeFirst()) !== undefined &&
   !(await isStoppedNumber(db, phone));
@@ -70,9 +80,9 @@ async function keep(services: Services, id: string, outcome: SendOutcome): Promi
 /** Sends one message by WhatsApp. Throws if it is to be tried again. */
 export async function deliverByWhatsApp(services: Services, id: string): Promise<void> {
   const { db, clock, config } = services;
-  const message = await take(db, id, clock.now());
-  if (!message?.template) return refuseIfTooEarly(db, id);
   const row = await findSettingsInForce(db);
+  const message = await take(db, id, row, clock.now());
+  if (!message?.template) return refuseIfTooEarly(db, id);
   if (!row) return failMessage(services, id, 'whatsapp_off');
   if (!(await isWanted(db, message.user_id, message.to))) return failMessage(services, id, 'stopped');
   const { template } = message;

@@ -15,7 +15,7 @@ test.each([1, 2, 3])(
     const random = randomOf(seed);
     const { services, clock } = on.api;
     const phone = on.newPhone();
-    await on.choose(on.customer, phone);
+    await on.chooseConfirmed(on.customer, phone);
     await on.wantsNoMail(on.customer);
     for (let count = 0; count < 20; count += 1) await on.happen(on.customer, templates.out);
     const ids = (await sentByWhatsApp()).map(({ id }) => id);

@@ -60,7 +60,8 @@ export async function getSettings(
 }
 
 function refuseUnlessComplete(services: Pick<Services, 'config'>, row: SettingsRow): void {
-  const missing = missingSettings(services, row).map((name) => [name, 'required' as const]);
+  const names = [...missingSettings(services, row), ...(row.phone === '' ? ['phone'] : [])];
+  const missing = names.map((name) => [name, 'required' as const]);
   if (missing.length > 0) throw fieldError(Object.fromEntries(missing));
 }
 

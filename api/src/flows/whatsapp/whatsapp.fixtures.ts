@@ -14,6 +14,7 @@ import {
 } from '../../platform/mail/messages.fixtures.ts';
 
 export const keys = {
+  phone: '+60312345678',
   phoneNumberId: '106540352242922',
   accessToken: 'test-token',
   appSecret: 'test_app_secret',
@@ -40,6 +41,7 @@ export function whatsApp() {
         headers: { 'if-match': `"${sandbox.version}"` },
         body: {
           is_on: true,
+          phone: keys.phone,
           phone_number_id: keys.phoneNumberId,
           access_token: keys.accessToken,
           app_secret: keys.appSecret,
@@ -61,6 +63,11 @@ export function whatsApp() {
   const report = (body: string, signature = signatureOf(keys.appSecret, body)) =>
     api.receive('whatsapp-sandbox', body, { 'x-hub-signature-256': signature });
 
+  const choose = async (person: Person, phone: string, topics: readonly MessageTopic[] = messageTopics) => {
+    const body = { phone, topics: [...topics], locale: 'en' as const, consent: true as const };
+    return (await person.call(calls.choose, { body })).body;
+  };
+
   return {
     get api() {
       return api;
@@ -78,9 +85,15 @@ export function whatsApp() {
       count += 1;
       return `+6012${5_500_000 + count}`;
     },
-    choose: async (person: Person, phone: string, topics: readonly MessageTopic[] = messageTopics) => {
-      const body = { phone, topics: [...topics], locale: 'en' as const, consent: true as const };
-      return (await person.call(calls.choose, { body })).body;
+    choose,
+    /** The same, and the number is confirmed already. */
+    chooseConfirmed: async (person: Person, phone: string, topics?: readonly MessageTopic[]) => {
+      await choose(person, phone, topics);
+      await api.services.db
+        .updateTable('whatsapp_subscriptions')
+        .set({ confirmed_at: api.clock.now().toISOString(), code: null })
+        .where('user_id', '=', person.id)
+        .execute();
     },
     happen: (person: Person, template: Template = templates.arrived) => happen(api, person.id, template),
     wantsNoMail: (person: Person) => wantNoMail(api.services.db, person.id),

@@ -1,7 +1,10 @@
 import { contactEndpoints } from '@rantau/shared/contacts';
+import { inboxMessageEndpoints } from '@rantau/shared/inbox-messages';
 import { mailEndpoints, messageTopics } from '@rantau/shared/mails';
-import { whatsAppEndpoints as calls, consentText } from '@rantau/shared/whatsapp';
+import { userEndpoints } from '@rantau/shared/users';
+import { whatsAppEndpoints as calls, confirmationText, consentText } from '@rantau/shared/whatsapp';
 import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 import { mostPerDay } from '../../platform/mail/channels.ts';
 import { templates } from '../../platform/mail/messages.fixtures.ts';
@@ -22,7 +25,7 @@ const byChannel = async (channel: 'email' | 'whatsapp') =>
 describe('a customer who chose WhatsApp', () => {
   test('gets one message for an event, by mail and by the approved template, and staff see when it was read', async () => {
     const phone = on.newPhone();
-    await on.choose(on.customer, phone);
+    await on.chooseConfirmed(on.customer, phone);
     const reference = await on.happen(on.customer);
     await drain();
     const message = only(on.receivedAt(phone));
@@ -65,7 +68,7 @@ describe('a customer who chose WhatsApp', () => {
 
   test('gets nothing about what they did not choose', async () => {
     const phone = on.newPhone();
-    await on.choose(on.customer, phone, ['invoices']);
+    await on.chooseConfirmed(on.customer, phone, ['invoices']);
     await on.happen(on.customer);
     await on.happen(on.customer, templates.voided);
     await drain();
@@ -74,7 +77,7 @@ describe('a customer who chose WhatsApp', () => {
 
   test('agreed to words that are kept with time and place, and changes of mind are kept as well', async () => {
     const phone = on.newPhone();
-    await on.choose(on.customer, phone, ['trips']);
+    await on.chooseConfirmed(on.customer, phone, ['trips']);
     await on.customer.call(calls.stop);
     const { body } = await on.owner.call(calls.channels, { params: { id: on.customer.id } });
     expect(body.whatsapp).toMatchObject({ phone, topics: ['trips'], stopped_at: expect.any(String) });
@@ -87,7 +90,7 @@ describe('a customer who chose WhatsApp', () => {
   test('is not written to at night, but in the morning', async () => {
     const phone = on.newPhone();
     on.api.clock.set('2026-11-24T15:30:00Z');
-    await on.choose(on.customer, phone);
+    await on.chooseConfirmed(on.customer, phone);
     await on.happen(on.customer);
     await on.happen(on.customer, templates.out);
     const [held] = (await byChannel('whatsapp')).filter(({ not_before }) => not_before !== null);
@@ -108,17 +111,217 @@ describe('a customer who chose WhatsApp', () => {
 
   test('gets no more than so many messages a day; what is beyond them goes by mail', async () => {
     const phone = on.newPhone();
-    await on.choose(on.customer, phone);
+    await on.chooseConfirmed(on.customer, phone);
     for (let count = 0; count < mostPerDay + 3; count += 1) await on.happen(on.customer);
     expect(await byChannel('whatsapp')).toHaveLength(mostPerDay);
     expect(await byChannel('email')).toHaveLength(mostPerDay + 3);
   });
 });
 
+describe('a number that a customer typed', () => {
+  const write = async (phone: string, text: string) => {
+    await on.report(on.fake.inbound(phone.slice(1), text));
+    await drain();
+  };
+  const codeOf = async (person = on.customer) => {
+    const { confirmation } = (await person.call(calls.mine)).body;
+    if (!confirmation) throw new Error('nothing to confirm');
+    expect(confirmation.phone).toBe(keys.phone);
+    return confirmation.code;
+  };
+
+  test('gets nothing until somebody writes the code of that account from it', async () => {
+    const [phone, stranger] = [on.newPhone(), on.newPhone()];
+    await on.choose(on.customer, phone);
+    await on.happen(on.customer);
+    const code = await codeOf();
+    await write(phone, 'Hello, where is my parcel?');
+    await write(phone, `Code ${code === '123456' ? '123457' : '123456'}`);
+    await write(stranger, confirmationText.en(code));
+    await on.happen(on.customer);
+    await drain();
+    expect(on.receivedAt(phone)).toEqual([]);
+    expect(on.receivedAt(stranger)).toEqual([]);
+    expect((await byChannel('email')).length).toBe(2);
+
+    await write(phone, confirmationText.ms(code));
+    expect((await on.customer.call(calls.mine)).body).toMatchObject({
+      confirmed_at: expect.any(String),
+      confirmation: null,
+    });
+    expect(only(on.receivedAt(phone)).text).toContain('This number is confirmed');
+    const [told] = (await byChannel('email')).filter(({ kind }) => kind === 'whatsapp_number_confirmed');
+    expect(told).toMatchObject({
+      to: on.customer.email,
+      text: expect.stringContaining('If that number is not yours'),
+    });
+    await on.happen(on.customer);
+    await drain();
+    expect(on.receivedAt(phone).map(({ template }) => template)).toEqual([null, 'inbound_package_arrived']);
+    const { body } = await on.owner.call(calls.channels, { params: { id: on.customer.id } });
+    expect(body.consents[0]).toMatchObject({ given: true, place: 'whatsapp', address: phone });
+  });
+
+  test('shows nothing of what its owner writes to whoever typed it', async () => {
+    const phone = on.newPhone();
+    await on.choose(on.customer, phone);
+    await write(phone, 'My IC is 880101-14-5566');
+    const { body: log } = await on.owner.call(contactEndpoints.list, {
+      query: { subject_kind: 'user', subject_id: on.customer.id },
+    });
+    expect(log).toEqual([]);
+    const { raw } = await on.customer.call(userEndpoints.downloadMyData);
+    expect(raw.body).not.toContain('880101');
+  });
+
+  test('is proved anew when it is another, and stays so when only topics change', async () => {
+    const [phone, other] = [on.newPhone(), on.newPhone()];
+    await on.choose(on.customer, phone);
+    await write(phone, await codeOf());
+    expect((await on.choose(on.customer, phone, ['trips'])).confirmed_at).not.toBeNull();
+    expect((await on.choose(on.customer, other)).confirmed_at).toBeNull();
+    await on.happen(on.customer);
+    await drain();
+    expect(on.receivedAt(other)).toEqual([]);
+  });
+
+  test('is confirmed by the customer alone: staff do not see the code', async () => {
+    const phone = on.newPhone();
+    await on.choose(on.customer, phone);
+    const { body, raw } = await on.owner.call(calls.channels, { params: { id: on.customer.id } });
+    expect(body.whatsapp).toMatchObject({ phone, confirmed_at: null, confirmation: null });
+    expect(raw.body).not.toContain(await codeOf());
+  });
+
+  test('is not chosen where the company’s own is not known', async () => {
+    const { db } = on.api.services;
+    const of = (phone: string) =>
+      db.updateTable('whatsapp_settings').set({ phone }).where('is_on', '=', true).execute();
+    await of('');
+    const body = {
+      phone: on.newPhone(),
+      topics: ['trips' as const],
+      locale: 'ms' as const,
+      consent: true as const,
+    };
+    expect((await on.customer.call(calls.choose, { body })).problem.error).toBe('whatsapp_unavailable');
+    await of(keys.phone);
+  });
+});
+
+describe('somebody who hides their number', () => {
+  const stoppedAt = async () => (await on.customer.call(calls.mine)).body.stopped_at;
+  const hidden = (over: object) => on.fake.inbound('0', 'STOP', { hidesNumber: true, ...over });
+
+  test('is stopped by the id that a report of a message named', async () => {
+    const phone = on.newPhone();
+    await on.chooseConfirmed(on.customer, phone);
+    await on.happen(on.customer);
+    await drain();
+    await on.report(on.fake.status(only(on.receivedAt(phone)), 'delivered', `MY.${phone}`));
+    await drain();
+    await on.report(hidden({ contactId: `MY.${phone}` }));
+    await drain();
+    expect(await stoppedAt()).not.toBeNull();
+  });
+
+  test('is stopped by the id with which they confirmed', async () => {
+    const phone = on.newPhone();
+    await on.choose(on.customer, phone);
+    const { confirmation } = (await on.customer.call(calls.mine)).body;
+    const contactId = `MY.${phone}`;
+    await on.report(on.fake.inbound(phone.slice(1), confirmation?.code ?? '', { contactId }));
+    await drain();
+    await on.report(hidden({ contactId }));
+    await drain();
+    expect(await stoppedAt()).not.toBeNull();
+  });
+
+  test('is stopped by an answer to a message of ours', async () => {
+    const phone = on.newPhone();
+    await on.chooseConfirmed(on.customer, phone);
+    await on.happen(on.customer);
+    await drain();
+    await on.report(hidden({ contactId: 'MY.unknown', answers: only(on.receivedAt(phone)).id }));
+    await drain();
+    expect(await stoppedAt()).not.toBeNull();
+  });
+
+  test('is shown to staff where nobody knows who it is, and does not confirm a number', async () => {
+    const phone = on.newPhone();
+    await on.choose(on.customer, phone);
+    const { confirmation } = (await on.customer.call(calls.mine)).body;
+    const contactId = 'MY.somebody';
+    await on.report(hidden({ contactId, text: confirmation?.code ?? '' }));
+    await on.report(hidden({ contactId }));
+    await drain();
+    expect((await on.customer.call(calls.mine)).body.confirmed_at).toBeNull();
+    const kept = await on.api.services.db
+      .selectFrom('inbox_messages')
+      .select(['state', 'reason'])
+      .where('state', '=', 'refused')
+      .where('reason', '=', 'stop_of_unknown')
+      .execute();
+    expect(kept).toHaveLength(1);
+  });
+});
+
+test('what people wrote is read raw by an owner alone, where nobody understood it', async () => {
+  const finance = await on.api.staff('finance');
+  const readBy = async (person: Person, id: string) =>
+    (await person.call(inboxMessageEndpoints.get, { params: { id } })).body.body;
+  await on.report(on.fake.inbound('60125550199', 'My IC is 901212-10-1234'));
+  await on.report('{"entry":"901212-10-1234"}');
+  await drain();
+  const { body: messages } = await finance.call(inboxMessageEndpoints.list, {
+    query: { filter: JSON.stringify({ source: 'whatsapp-sandbox' }) },
+  });
+  const found: (string | null)[] = [];
+  for (const { id, state } of messages) {
+    expect(await readBy(finance, id)).toBeNull();
+    const seen = await readBy(on.owner, id);
+    if (state === 'done') expect(seen).toBeNull();
+    else found.push(seen);
+  }
+  expect(found.join()).toContain('901212');
+});
+
+describe('the number for trying', () => {
+  test('reports about no message of the other one, and hears nobody while that is on', async () => {
+    const phone = on.newPhone();
+    await on.chooseConfirmed(on.customer, phone);
+    await on.happen(on.customer);
+    await drain();
+    const { db } = on.api.services;
+    const sent = only(on.receivedAt(phone));
+    const production = await db
+      .selectFrom('whatsapp_settings')
+      .select('id')
+      .where('environment', '=', 'production')
+      .executeTakeFirstOrThrow();
+    const turn = (environment: 'sandbox' | 'production', is_on: boolean) =>
+      db.updateTable('whatsapp_settings').set({ is_on }).where('environment', '=', environment).execute();
+    await db
+      .updateTable('messages')
+      .set({ whatsapp_settings_id: production.id })
+      .where('provider_id', '=', sent.id)
+      .execute();
+    await turn('sandbox', false);
+    await turn('production', true);
+    await on.report(on.fake.status(sent, 'failed'));
+    await on.report(on.fake.inbound(phone.slice(1), 'STOP'));
+    await drain();
+    expect(only(await byChannel('whatsapp')).state).toBe('sent');
+    expect((await on.customer.call(calls.mine)).body.stopped_at).toBeNull();
+    await turn('production', false);
+    await turn('sandbox', true);
+  });
+});
+
 describe('a stop reply', () => {
   test('ends messages at once, also those that wait, and is answered, noted and shown', async () => {
     const phone = on.newPhone();
-    await on.choose(on.customer, phone);
+    await on.chooseConfirmed(on.customer, phone);
     await on.wantsNoMail(on.customer);
     // At night, so that it waits.
     on.api.clock.set('2026-11-24T15:30:00Z');
@@ -150,8 +353,8 @@ describe('a stop reply', () => {
     const phone = on.newPhone();
     const other = await on.api.customer();
     const otherPhone = on.newPhone();
-    await on.choose(on.customer, phone);
-    await on.choose(other, otherPhone);
+    await on.chooseConfirmed(on.customer, phone);
+    await on.chooseConfirmed(other, otherPhone);
     await on.report(on.fake.inbound(phone.slice(1), 'STOP'));
     await on.report(on.fake.inbound(otherPhone.slice(1), 'please do not stop at the gate'));
     await drain();
@@ -165,14 +368,14 @@ describe('a stop reply that comes in an odd way', () => {
 
   test('is obeyed once: what the customer chose since holds', async () => {
     const phone = on.newPhone();
-    await on.choose(on.customer, phone);
+    await on.chooseConfirmed(on.customer, phone);
     const stop = on.fake.inbound(phone.slice(1), 'STOP');
     await on.report(stop);
     await drain();
     expect(await stoppedAt()).not.toBeNull();
     await on.report(on.fake.inbound(phone.slice(1), 'Start'));
     await drain();
-    await on.choose(on.customer, phone);
+    await on.chooseConfirmed(on.customer, phone);
     // The same message in another report.
     await on.report(`${stop} `);
     await drain();
@@ -181,7 +384,7 @@ describe('a stop reply that comes in an odd way', () => {
 
   test('holds in every account that its number is entered in, until its owner writes START', async () => {
     const phone = on.newPhone();
-    await on.choose(on.customer, phone);
+    await on.chooseConfirmed(on.customer, phone);
     await on.report(on.fake.inbound(phone.slice(1), 'STOP'));
     await drain();
     const other = await on.api.customer();
@@ -198,7 +401,7 @@ describe('a stop reply that comes in an odd way', () => {
 
   test('is obeyed where it holds what a database does not take, beside what nobody can read', async () => {
     const phone = on.newPhone();
-    await on.choose(on.customer, phone);
+    await on.chooseConfirmed(on.customer, phone);
     await on.report('"');
     await on.report(on.fake.inbound(phone.slice(1), 'STOP\u0000'));
     await drain();
@@ -215,7 +418,7 @@ describe('a stop reply that comes in an odd way', () => {
 describe('a message that fails', () => {
   const failed = async (prepare: () => void) => {
     const phone = on.newPhone();
-    await on.choose(on.customer, phone);
+    await on.chooseConfirmed(on.customer, phone);
     await on.wantsNoMail(on.customer);
     await on.happen(on.customer);
     prepare();

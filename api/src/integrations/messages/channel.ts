@@ -32,6 +32,8 @@ export interface StatusReport {
   readonly state: ReportedState;
   readonly at: Date;
   readonly error: string | null;
+  /** The provider's id of the receiver, where the report says it. */
+  readonly contact_id: string | null;
 }
 
 /** A message that somebody wrote to the company. */
@@ -39,6 +41,10 @@ export interface InboundMessage {
   readonly provider_id: string;
   /** E.164; null of somebody who hides their number. */
   readonly from: string | null;
+  /** The provider's id of the writer, the same with and without their number. */
+  readonly contact_id: string | null;
+  /** The provider's name for the message of ours that it answers. */
+  readonly answers: string | null;
   readonly name: string | null;
   readonly text: string;
   readonly at: Date;

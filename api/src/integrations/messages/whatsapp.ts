@@ -25,12 +25,15 @@ const Status = z.looseObject({
   status: z.string(),
   timestamp: z.string(),
   biz_opaque_callback_data: z.string().optional(),
+  recipient_user_id: z.string().optional(),
   errors: z.array(z.looseObject({ code: z.int(), title: z.string().optional() })).optional(),
 });
 const Inbound = z.looseObject({
   id: z.string(),
   /** Missing where somebody hides their number behind a user name. */
   from: z.string().optional(),
+  from_user_id: z.string().optional(),
+  context: z.looseObject({ id: z.string().optional() }).optional(),
   timestamp: z.string(),
   type: z.string(),
   text: z.looseObject({ body: z.string() }).optional(),
@@ -46,6 +49,7 @@ const Change = z.looseObject({
       .array(
         z.looseObject({
           wa_id: z.string().optional(),
+          user_id: z.string().optional(),
           profile: z.looseObject({ name: z.string().optional() }).optional(),
         }),
       )
@@ -73,6 +77,9 @@ const toDate = (timestamp: string): Date => {
   const at = new Date(Number(timestamp) * 1_000);
   return Number.isNaN(at.getTime()) ? new Date(0) : at;
 };
+/** An id of Meta's, if it is no longer than one that we keep. */
+const toId = (id: string | undefined): string | null =>
+  id !== undefined && id !== '' && id.length <= 200 && !id.includes('\u0000') ? id : null;
 const toPhone = (digits: string | undefined): string | null =>
   digits !== undefined && /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
 
@@ -203,7 +210,7 @@ export function createWhatsApp(connection: WhatsAppConnection): MessageChannel {
       return {
         statuses: changes
           .flatMap(({ value }) => known(Status, value.statuses))
-          .flatMap(({ id, status, timestamp, biz_opaque_callback_data, errors }) =>
+          .flatMap(({ id, status, timestamp, biz_opaque_callback_data, errors, recipient_user_id }) =>
             isState(status)
               ? [
                   {
@@ -211,20 +218,29 @@ export function createWhatsApp(connection: WhatsAppConnection): MessageChannel {
                     message_id: biz_opaque_callback_data ?? null,
                     state: status,
                     at: toDate(timestamp),
+                    contact_id: toId(recipient_user_id),
                     error: errors?.[0] ? `${errors[0].code}: ${errors[0].title ?? ''}`.slice(0, 500) : null,
                   },
                 ]
               : [],
           ),
         messages: changes.flatMap(({ value }) =>
-          known(Inbound, value.messages).map(({ id, from, timestamp, text, button, type }) => ({
-            provider_id: id,
-            from: toPhone(from),
-            name: value.contacts?.find(({ wa_id }) => wa_id === from)?.profile?.name ?? null,
-            // PostgreSQL takes no NUL.
-            text: (text?.body ?? button?.text ?? `[${type}]`).replaceAll('\u0000', '').slice(0, 2_000),
-            at: toDate(timestamp),
-          })),
+          known(Inbound, value.messages).map((message) => {
+            const { id, from, from_user_id, context, timestamp, text, button, type } = message;
+            const writer = value.contacts?.find(({ wa_id, user_id }) =>
+              from === undefined ? user_id !== undefined && user_id === from_user_id : wa_id === from,
+            );
+            return {
+              provider_id: id,
+              from: toPhone(from),
+              contact_id: toId(from_user_id ?? writer?.user_id),
+              answers: toId(context?.id),
+              name: writer?.profile?.name ?? null,
+              // PostgreSQL takes no NUL.
+              text: (text?.body ?? button?.text ?? `[${type}]`).replaceAll('\u0000', '').slice(0, 2_000),
+              at: toDate(timestamp),
+            };
+          }),
         ),
       };
     },

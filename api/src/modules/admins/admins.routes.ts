@@ -47,9 +47,7 @@ export const adminRoutes: Module = (route, services) => {
     const { version } = await getAdmin(call.db, call.actor.id);
     return toAdminMe(await updateAdmin(call.db, call, call.actor.id, call.body, version), services.config);
   });
-  route(calls.changePassword, (call) =>
-    changePassword(services, call.db, call, call.body.current_password, call.body.password),
-  );
+  route(calls.changePassword, (call) => changePassword(services, call.db, call, call.body));
   route(calls.otp, ({ db, actor }) => otpStatus(db, actor.id));
   route(calls.startOtp, (call) => startOtp(services, call.db, call, call.body.password));
   route(calls.confirmOtp, async (call) => ({

@@ -3,11 +3,13 @@ import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
-import { vendorEndpoints } from '@rantau/shared/vendors';
+import { vendorEndpoints, vendorUserEndpoints } from '@rantau/shared/vendors';
 import { webhookEndpoints } from '@rantau/shared/webhooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { handleAccountMail } from '../../platform/sessions/account-mails.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { keyOf } from './api-keys.fixtures.ts';
 
@@ -136,6 +138,64 @@ describe('an API key', () => {
     expect((await program(packages)).problem.error).toBe('api_key_ended');
     await block(false);
     expect((await program(packages)).problem.error).toBe('api_key_ended');
+  });
+
+  describe('ends with the password that it was made with, and its owner’s webhooks too', () => {
+    const next = 'another parcel from afar';
+    const opened = async () => {
+      const person = await api.customer({ password_hash });
+      const program = api.withKey(person, (await make(person)).key);
+      const { call } = person;
+      await call(webhookEndpoints.user.create, {
+        body: { url: 'http://127.0.0.1:9/siti', event_types: ['invoice.paid'] },
+      });
+      return { person, program };
+    };
+    const disabled = async ({ call }: Person) =>
+      (await call(webhookEndpoints.user.mine)).body.map(({ disabled_reason }) => disabled_reason);
+
+    it('when it is changed', async () => {
+      const { person, program } = await opened();
+      const body = { current_password: password, password: next };
+      expect((await person.call(userEndpoints.changePassword, { body })).status).toBe(204);
+      expect((await program(packages)).problem.error).toBe('api_key_ended');
+      expect(await disabled(person)).toEqual(['account']);
+      expect(await mailTo(api.services, person.email)).toContain('Your API keys were revoked');
+    });
+
+    it('unless it is changed by whoever wants them to go on', async () => {
+      const { person, program } = await opened();
+      const body = { current_password: password, password: next, keep_integrations: true };
+      await person.call(userEndpoints.changePassword, { body });
+      expect((await program(packages)).status).toBe(200);
+      expect(await disabled(person)).toEqual([null]);
+      expect(await mailTo(api.services, person.email)).not.toContain('Your API keys were revoked');
+    });
+
+    it('when it is reset by a link', async () => {
+      const { person, program } = await opened();
+      await handleAccountMail(api.services, {
+        purpose: 'password_reset',
+        kind: 'user',
+        email: person.email,
+      });
+      const token = tokenIn(await mailTo(api.services, person.email));
+      await api.call(userEndpoints.resetPassword, { body: { user: { token, password: next } } });
+      expect((await program(packages)).problem.error).toBe('api_key_ended');
+    });
+  });
+
+  it('of somebody who works for a vendor ends when staff give the account to another address', async () => {
+    const vendor = await api.vendor();
+    const program = api.withKey(vendor, await keyOf(api, vendor, ['deliveries:read']));
+    const { call } = await api.staff('owner');
+    const { status } = await call(vendorUserEndpoints.update, {
+      params: { id: vendor.id },
+      body: { email: 'successor@example.com' },
+      headers: { 'if-match': '1' },
+    });
+    expect(status).toBe(200);
+    expect((await program(invoiceEndpoints.sea.vendors)).problem.error).toBe('api_key_ended');
   });
 
   it('ends with the account', async () => {

@@ -1,6 +1,11 @@
+import { type AdminActor, roleCan } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { inboxMessageEndpoints as calls, type InboxMessageDetail } from '@rantau/shared/inbox-messages';
+import {
+  inboxMessageEndpoints as calls,
+  type InboxMessage,
+  type InboxMessageDetail,
+} from '@rantau/shared/inbox-messages';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -8,10 +13,17 @@ import type { Module } from '../../platform/http/endpoint.ts';
 import { moveMessage, workInbox } from '../../platform/inbox/inbox.ts';
 import { listInboxMessages } from './inbox-messages.list.ts';
 
-async function read(db: Db, id: Id<'inbox_message'>): Promise<InboxMessageDetail> {
+/**
+ * True where a message may be shown as it came. What WhatsApp reports holds customers' numbers and words: once it is
+ * understood they stand in the record that it is about, and what nobody understood is for those who set WhatsApp up.
+ */
+const isShown = ({ source, state }: Pick<InboxMessage, 'source' | 'state'>, actor: AdminActor): boolean =>
+  !source.startsWith('whatsapp-') || (state !== 'done' && roleCan(actor.role, 'whatsapp:settings'));
+
+async function read(db: Db, actor: AdminActor, id: Id<'inbox_message'>): Promise<InboxMessageDetail> {
   const row = await db.selectFrom('inbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return { ...row, body: row.body.toString('utf8') };
+  return { ...row, body: isShown(row, actor) ? row.body.toString('utf8') : null };
 }
 
 /** Messages of providers, for whoever looks after it. */
@@ -19,7 +31,7 @@ export const inboxMessageRoutes: Module = (route, { jobs }) => {
   route(calls.list, ({ db, query: { filter, range, sort } }) =>
     listInboxMessages(db, filter, { range, sort }),
   );
-  route(calls.get, ({ db, params }) => read(db, params.id));
+  route(calls.get, ({ db, actor, params }) => read(db, actor, params.id));
   route(calls.retry, async (call) => {
     const { id } = call.params;
     await inTransaction(call.db, async (trx) => {
@@ -31,7 +43,7 @@ export const inboxMessageRoutes: Module = (route, { jobs }) => {
         subject_id: id,
       });
     });
-    return read(call.db, id);
+    return read(call.db, call.actor, id);
   });
   route(calls.settle, async (call) => {
     const { id } = call.params;
@@ -45,6 +57,6 @@ export const inboxMessageRoutes: Module = (route, { jobs }) => {
         reason: note,
       });
     });
-    return read(call.db, id);
+    return read(call.db, call.actor, id);
   });
 };

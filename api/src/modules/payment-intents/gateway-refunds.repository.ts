@@ -45,18 +45,21 @@ export const hasOtherFailed = async (
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The refund that a provider means: by its own id, else by our reference. */
+/** The refund that a provider's account means, of those that went by it: by its own id, else by our reference. */
 export const findRefundOf = async (
   db: Db,
+  gatewayId: Id<'payment_gateway'>,
   { provider_id, reference }: { readonly provider_id: string; readonly reference: string | null },
 ): Promise<RefundRow | null> =>
   (await db
     .selectFrom('gateway_refunds')
-    .selectAll()
+    .innerJoin('payment_intents', 'payment_intents.id', 'payment_intent_id')
+    .selectAll('gateway_refunds')
+    .where('payment_intents.gateway_id', '=', gatewayId)
     .where((eb) =>
       eb.or([
-        eb('provider_id', '=', provider_id),
-        ...(reference !== null && isUuid.test(reference) ? [eb('id', '=', reference)] : []),
+        eb('gateway_refunds.provider_id', '=', provider_id),
+        ...(reference !== null && isUuid.test(reference) ? [eb('gateway_refunds.id', '=', reference)] : []),
       ]),
     )
     .executeTakeFirst()) ?? null;

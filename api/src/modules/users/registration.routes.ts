@@ -60,7 +60,5 @@ export const registrationRoutes: Module = (route, services) => {
     await limitTokenTries(config, call);
     return confirmEmailChange(services, call.db, call, call.body.user.token);
   });
-  route(calls.changePassword, (call) =>
-    changePassword(services, call.db, call, call.body.current_password, call.body.password),
-  );
+  route(calls.changePassword, (call) => changePassword(services, call.db, call, call.body));
 };

@@ -99,6 +99,8 @@ export const updateVendorUser = (
     }
     if (after.email !== before.email) {
       await revokeAccess(trx, by.now, { kind: 'vendor', id }, 'e-mail address changed');
+      // Somebody else may have the account from now on.
+      await endIntegrations(trx, by.now, id, 'e-mail address changed');
       const notice = { name: after.name, url: services.config.origins.vendor, email: after.email };
       for (const { email } of [before, after])
         await sendMail(services, trx, { email, locale: after.locale }, emailChanged, notice);

@@ -1,37 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { Locale } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
+import { formatPhone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { messageTopics } from '@rantau/shared/mails';
 import {
   type CustomerChannels,
+  codesIn,
   consentText,
   type MessageConsent,
   type WhatsAppChoice,
   type WhatsAppChoiceDraft,
 } from '@rantau/shared/whatsapp';
+import { sql } from 'kysely';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { recordConsent } from '../../platform/mail/consents.ts';
+import { links } from '../../platform/mail/links.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
+import type { Services } from '../../platform/services.ts';
 import { isSignedIn } from '../../platform/sessions/push-sessions.ts';
+import { whatsAppNumberConfirmed } from './whatsapp.mails.ts';
 import { isStoppedNumber } from './whatsapp-numbers.repository.ts';
 import { findSettingsInForce } from './whatsapp-settings.repository.ts';
 
-/** A customer's choice of messages by WhatsApp; of one who has chosen nothing, the number that they registered with. */
-export async function getChoice(db: Db, userId: Id<'user'>): Promise<WhatsAppChoice> {
-  const is_available = (await findSettingsInForce(db)) !== null;
-  const row = await db
-    .selectFrom('whatsapp_subscriptions')
-    .select(['phone', 'topics', 'consented_at', 'stopped_at'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (row) return { is_available, ...row };
-  const user = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst();
-  if (!user) throw new AppError('not_found');
-  return { is_available, phone: user.phone, topics: [], consented_at: null, stopped_at: null };
+/** The company's number to which customers write; null while none is on, or it is not known. */
+async function findCompanyPhone(db: Db): Promise<string | null> {
+  return (await findSettingsInForce(db))?.phone || null;
 }
 
-/** Keeps what a customer chose, with the words that they agreed to. */
+/** A customer's choice of messages by WhatsApp; of one who has chosen nothing, the number that they registered with. */
+export async function getChoice(db: Db, userId: Id<'user'>): Promise<WhatsAppChoice> {
+  const company = await findCompanyPhone(db);
+  const is_available = company !== null;
+  const row = await db
+    .selectFrom('whatsapp_subscriptions')
+    .select(['phone', 'topics', 'consented_at', 'confirmed_at', 'stopped_at', 'code'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row) {
+    const { code, ...shown } = row;
+    const isAwaited = company !== null && code !== null && row.stopped_at === null;
+    return { is_available, ...shown, confirmation: isAwaited ? { phone: company, code } : null };
+  }
+  const user = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst();
+  if (!user) throw new AppError('not_found');
+  const never = { consented_at: null, confirmed_at: null, confirmation: null, stopped_at: null };
+  return { is_available, phone: user.phone, topics: [], ...never };
+}
+
+/** Short enough to be typed: it counts only where it comes from the number that it confirms. */
+const newCode = (): string => String(randomInt(100_000, 1_000_000));
+
+/**
+ * Keeps what a customer chose, with the words that they agreed to. Another number takes messages once its owner has confirmed
+ * it; until then, they go by e-mail.
+ */
 export const chooseWhatsApp = (
   db: Db,
   by: ActorContext,
@@ -39,15 +65,25 @@ export const chooseWhatsApp = (
   { phone, topics, locale }: WhatsAppChoiceDraft,
 ): Promise<WhatsAppChoice> =>
   inTransaction(db, async (trx) => {
-    if (!(await findSettingsInForce(trx))) throw new AppError('whatsapp_unavailable');
+    if (!(await findCompanyPhone(trx))) throw new AppError('whatsapp_unavailable');
     if (await isStoppedNumber(trx, phone)) throw new AppError('whatsapp_number_stopped');
     const chosen = [...new Set(topics)];
     const values = { phone, topics: chosen, consented_at: by.now.toISOString(), stopped_at: null };
     const before = await getChoice(trx, userId);
+    const code = newCode();
+    const isSame = sql<boolean>`whatsapp_subscriptions.phone = excluded.phone`;
     await trx
       .insertInto('whatsapp_subscriptions')
-      .values({ user_id: userId, ...values })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .values({ user_id: userId, ...values, code })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({
+          ...values,
+          confirmed_at: sql`case when ${isSame} then whatsapp_subscriptions.confirmed_at end`,
+          contact_id: sql`case when ${isSame} then whatsapp_subscriptions.contact_id end`,
+          code: sql`case when not ${isSame} then excluded.code
+            when whatsapp_subscriptions.confirmed_at is null then coalesce(whatsapp_subscriptions.code, excluded.code) end`,
+        }),
+      )
       .execute();
     await recordConsent(trx, userId, by.now, {
       channel: 'whatsapp',
@@ -66,6 +102,81 @@ export const chooseWhatsApp = (
     });
     return getChoice(trx, userId);
   });
+
+interface Confirmation {
+  /** Number from which a message came, and its writer's id at WhatsApp. */
+  readonly phone: string;
+  readonly contactId: string | null;
+  readonly text: string;
+}
+
+/**
+ * Takes a message as the proof of its number in every account whose code it holds; its customer is told by mail. Answers the
+ * language of one.
+ */
+export async function confirmNumber(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  { phone, contactId, text }: Confirmation,
+): Promise<Locale | null> {
+  const codes = codesIn(text);
+  if (codes.length === 0) return null;
+  const confirmed = await trx
+    .updateTable('whatsapp_subscriptions')
+    .from('users')
+    .set({ confirmed_at: by.now.toISOString(), code: null, contact_id: contactId })
+    .whereRef('users.id', '=', 'whatsapp_subscriptions.user_id')
+    .where('whatsapp_subscriptions.phone', '=', phone)
+    .where('code', 'in', codes)
+    .where('stopped_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .returning(['user_id', 'topics', 'locale', 'name', 'email'])
+    .execute();
+  for (const { user_id, topics, name, ...to } of confirmed) {
+    const consent = {
+      channel: 'whatsapp',
+      place: 'whatsapp',
+      given: true,
+      address: phone,
+      topics,
+      text,
+    } as const;
+    await recordConsent(trx, user_id, by.now, consent);
+    await audit(trx, by, {
+      action: 'user.confirm_whatsapp',
+      subject_kind: 'user',
+      subject_id: user_id,
+      after: { phone },
+    });
+    // Whoever sits at their screen could otherwise read along unseen, also after another password.
+    const told = { name, phone: formatPhone(phone), url: links.profile(services.config) };
+    await sendMail(services, trx, { ...to, user_id }, whatsAppNumberConfirmed, told);
+  }
+  return confirmed[0]?.locale ?? null;
+}
+
+/** The number of somebody whose message or report does not say it, by their id at WhatsApp. */
+export const findPhoneOf = async (db: Db, contactId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('whatsapp_subscriptions')
+      .select('phone')
+      .where('contact_id', '=', contactId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst()
+  )?.phone ?? null;
+
+/** Keeps the id at WhatsApp of whoever got a message at a number: what they write later may come without the number. */
+export const keepContactId = async (db: Db, phone: string, contactId: string): Promise<void> => {
+  await db
+    .updateTable('whatsapp_subscriptions')
+    .set({ contact_id: contactId })
+    .where('phone', '=', phone)
+    .where('confirmed_at', 'is not', null)
+    .where('contact_id', 'is distinct from', contactId)
+    .execute();
+};
 
 interface Stop extends Pick<MessageConsent, 'text' | 'place'> {
   readonly userId: Id<'user'>;
@@ -98,13 +209,14 @@ export const stopWhatsApp = (db: Db, by: ActorContext, { userId, text, place }: 
     });
   });
 
-/** Customers who are reached at a number, whether or not they have stopped. */
+/** Customers who are reached at a number that is theirs, whether or not they have stopped. */
 export const findCustomersAt = (db: Db, phone: string) =>
   db
     .selectFrom('whatsapp_subscriptions')
     .innerJoin('users', 'users.id', 'user_id')
     .select(['users.id as user_id', 'name', 'locale', 'stopped_at'])
     .where('whatsapp_subscriptions.phone', '=', phone)
+    .where('whatsapp_subscriptions.confirmed_at', 'is not', null)
     .where('closed_at', 'is', null)
     .execute();
 
@@ -144,7 +256,7 @@ export async function getChannels(db: Db, userId: Id<'user'>, now: Date): Promis
     email: user.email,
     email_refused_at: isRefused ? user.email_refused_at : null,
     email_refused_reason: isRefused ? user.email_refused_reason : null,
-    whatsapp: await getChoice(db, userId),
+    whatsapp: { ...(await getChoice(db, userId)), confirmation: null },
     push: {
       topics: topics?.topics ?? [...messageTopics],
       device_count: Number(push.count),

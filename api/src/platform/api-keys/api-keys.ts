@@ -54,20 +54,26 @@ export async function noteApiKeyUse(db: Db, now: Date, keyId: string, network: s
   return rows.length > 0;
 }
 
-/** Ends every key of a person whose account was closed or blocked, and their webhooks; after that they make new ones. */
-export async function endIntegrations(trx: Db, now: Date, ownerId: string, reason: string): Promise<void> {
-  await trx
+/**
+ * Ends every key of a person, and their webhooks: their account was closed or blocked, or whoever knew the old password, or
+ * read the old address, may have made them. Answers true if there were any.
+ */
+export async function endIntegrations(trx: Db, now: Date, ownerId: string, reason: string): Promise<boolean> {
+  const keys = await trx
     .updateTable('api_keys')
     .set({ revoked_at: now.toISOString(), revoked_reason: reason })
     .where('owner_id', '=', ownerId)
     .where('revoked_at', 'is', null)
+    .returning('id')
     .execute();
-  await trx
+  const endpoints = await trx
     .updateTable('webhook_endpoints')
     .set({ disabled_at: now.toISOString(), disabled_reason: 'account' })
     .where('owner_id', '=', ownerId)
     .where('disabled_at', 'is', null)
+    .returning('id')
     .execute();
+  return keys.length + endpoints.length > 0;
 }
 
 /** Removes what the keys and webhooks of a closed account say of its owner: names, networks, addresses and what was sent. */

@@ -723,6 +723,7 @@ export interface Messages {
   user_id: string | null;
   vendor_user_id: string | null;
   version: Generated<number>;
+  whatsapp_settings_id: string | null;
 }
 
 export interface OfflineRequests {
@@ -1308,6 +1309,7 @@ export interface WhatsappSettings {
   last_error_at: string | null;
   last_success_at: string | null;
   last_webhook_at: string | null;
+  phone: Generated<string>;
   phone_number_id: Generated<string>;
   updated_at: Generated<string>;
   verify_token: string | null;
@@ -1315,7 +1317,10 @@ export interface WhatsappSettings {
 }
 
 export interface WhatsappSubscriptions {
+  code: string | null;
+  confirmed_at: string | null;
   consented_at: string;
+  contact_id: string | null;
   phone: string;
   stopped_at: string | null;
   topics: string[];

@@ -116,20 +116,35 @@ export const accountExists = mailTemplate<Link>('account_exists', 'always', {
   }),
 });
 
-export const passwordChanged = mailTemplate<Link>('password_changed', 'always', {
-  ms: ({ name, url }) => ({
+interface PasswordChanged extends Link {
+  /** True if API keys or webhooks ended with it. */
+  readonly integrations_ended: boolean;
+}
+
+export const passwordChanged = mailTemplate<PasswordChanged>('password_changed', 'always', {
+  ms: ({ name, url, integrations_ended }) => ({
     subject: 'Kata laluan anda telah ditukar',
     heading: `Helo, ${name}`,
     paragraphs: [
       'Kata laluan akaun anda baru sahaja ditukar. Jika bukan anda yang menukarnya, tetapkan kata laluan baharu dengan segera dan hubungi kami.',
+      ...(integrations_ended
+        ? [
+            'Kunci API anda dibatalkan dan webhook anda dimatikan bersamanya. Buat kunci baharu jika ada program anda yang memerlukannya.',
+          ]
+        : []),
     ],
     action: { label: 'Ke akaun saya', url },
   }),
-  en: ({ name, url }) => ({
+  en: ({ name, url, integrations_ended }) => ({
     subject: 'Your password was changed',
     heading: `Hello, ${name}`,
     paragraphs: [
       'The password of your account has just been changed. If that was not you, choose a new one at once and contact us.',
+      ...(integrations_ended
+        ? [
+            'Your API keys were revoked with it and your webhooks disabled. Make new keys if programs of yours need them.',
+          ]
+        : []),
     ],
     action: { label: 'To my account', url },
   }),

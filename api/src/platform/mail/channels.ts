@@ -6,7 +6,10 @@ import type { Db } from '../database/database.ts';
 export const mostPerDay = 40;
 
 export interface ChosenChannels {
-  /** The number at which the customer wants it by WhatsApp; null of one who does not, or while WhatsApp is off. */
+  /**
+   * The number at which the customer wants it by WhatsApp; null of one who does not or has not confirmed that it is theirs, or
+   * while WhatsApp is off.
+   */
   readonly phone: string | null;
   /**
    * True of one who gets notifications about it in some browser, also while they are signed in in none: what they are not
@@ -27,7 +30,7 @@ export async function findChannels(
   const { rows } = await sql<ChosenChannels>`
     select
       (select phone from whatsapp_subscriptions
-        where user_id = ${userId}::uuid and stopped_at is null and ${topic} = any(topics)
+        where user_id = ${userId}::uuid and confirmed_at is not null and stopped_at is null and ${topic} = any(topics)
           and exists (select from whatsapp_settings where is_on)
           and (select count(*) from messages where user_id = ${userId}::uuid and channel = 'whatsapp'
             and created_at > ${since}::timestamptz) < ${mostPerDay}) as phone,

@@ -72,6 +72,8 @@ const recordOf = (id: string) =>
 const transport = (socketTimeout?: number) =>
   createMailTransport(testConfig({ smtpUrl, mailFrom: 'Rantau <no-reply@rantau.example>' }), socketTimeout);
 
+const data = { name: 'A', url: 'http://localhost:3000', integrations_ended: false };
+
 describe('a mail to a real server', () => {
   test('leaves in text and HTML, once, and its one-time link is kept nowhere', async () => {
     const id = await write();
@@ -116,10 +118,7 @@ describe('a mail to a real server', () => {
     const { id, email } = await api.customer();
     const send = async () => {
       const to = { email, locale: 'en', user_id: id } as const;
-      await sendMail(api.services, api.services.db, to, passwordChanged, {
-        name: 'A',
-        url: 'http://localhost:3000',
-      });
+      await sendMail(api.services, api.services.db, to, passwordChanged, data);
       const rows = await api.services.db
         .selectFrom('messages')
         .select('id')
@@ -193,7 +192,7 @@ describe('a mail to a real server', () => {
       .transaction()
       .execute(async (trx) => {
         const to = { email: 'a@example.com', locale: 'en' } as const;
-        await sendMail(services, trx, to, passwordChanged, { name: 'A', url: 'http://localhost:3000' });
+        await sendMail(services, trx, to, passwordChanged, data);
         throw new Error('the change failed');
       })
       .catch(() => {});

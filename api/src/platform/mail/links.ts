@@ -15,6 +15,7 @@ export const links = {
     `${origins.app}/auth/confirm-email${quote && `?${quote}`}#token=${token}`,
   confirmEmailChange: ({ origins }: Origins, token: string) =>
     `${origins.app}/auth/confirm-email-change#token=${token}`,
+  profile: ({ origins }: Origins) => `${origins.app}/dashboard/profile`,
   deliveries: ({ origins }: Origins) => `${origins.vendor}/vendor`,
   apiKeys: {
     user: ({ origins }: Origins) => `${origins.app}/dashboard/developers`,

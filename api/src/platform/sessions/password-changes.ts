@@ -1,4 +1,5 @@
 import { AppError } from '@rantau/shared/errors';
+import { endIntegrations } from '../api-keys/api-keys.ts';
 import type { ActorContext } from '../audit/actor-context.ts';
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
@@ -23,6 +24,13 @@ import {
   subjectTables,
 } from './subjects.ts';
 
+interface Kept {
+  /** Session that makes the change. */
+  readonly session?: string;
+  /** True where the owner wants API keys and webhooks to go on. */
+  readonly integrations?: boolean;
+}
+
 /** Stores a password, in a transaction that holds the person's lock, and ends all that the old one opened. */
 async function store(
   services: Services,
@@ -30,19 +38,28 @@ async function store(
   now: Date,
   subject: Subject,
   hash: string,
-  keep?: string,
+  { session, integrations = false }: Kept = {},
 ): Promise<void> {
   await trx
     .updateTable(subjectTables[subject.kind])
     .set({ password_hash: hash })
     .where('id', '=', subject.id)
     .execute();
-  await revokeAccess(trx, now, subject, 'password changed', keep);
+  const reason = 'password changed';
+  await revokeAccess(trx, now, subject, reason, session);
+  const integrations_ended = !integrations && (await endIntegrations(trx, now, subject.id, reason));
   const data = {
     name: subject.name,
     url: services.config.origins[subject.kind === 'user' ? 'app' : subject.kind],
+    integrations_ended,
   };
   await sendMail(services, trx, recipientOf(subject), passwordChanged, data);
+}
+
+interface Change {
+  readonly current_password: string;
+  readonly password: string;
+  readonly keep_integrations?: boolean;
 }
 
 /** Changes the password of the person who is signed in; ends every session but this one. */
@@ -50,8 +67,7 @@ export async function changePassword(
   services: Services,
   db: Db,
   by: ActorContext,
-  current: string,
-  next: string,
+  { current_password: current, password: next, keep_integrations = false }: Change,
 ): Promise<void> {
   const { actor, now } = by;
   if (actor.kind === 'system') throw new AppError('forbidden');
@@ -60,11 +76,15 @@ export async function changePassword(
   const hash = await hashPassword(next);
   await inTransaction(db, async (trx) => {
     const subject = await lockUnchanged(trx, seen);
-    await store(services, trx, now, subject, hash, actor.session_id);
+    await store(services, trx, now, subject, hash, {
+      session: actor.session_id,
+      integrations: keep_integrations,
+    });
     await audit(trx, by, {
       action: `${actor.kind}.change_password`,
       subject_kind: nounOf[actor.kind],
       subject_id: actor.id,
+      ...(actor.kind !== 'admin' && { after: { keep_integrations } }),
     });
   });
 }

@@ -32,6 +32,8 @@ export const profile = {
   },
   always: 'E-mails about money and security are always sent.',
   password_hint: 'At least 10 characters. Sessions on other devices will end.',
+  keep_integrations: 'Keep my API keys and webhooks',
+  keep_integrations_hint: 'Leave this empty if somebody else may know your password: they end with it.',
   change_password: 'Change the password',
   password_changed: 'The password is changed.',
   sessions: 'Where I am signed in',

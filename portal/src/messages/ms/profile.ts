@@ -30,6 +30,9 @@ export const profile = {
   },
   always: 'E-mel tentang wang dan keselamatan sentiasa dihantar.',
   password_hint: 'Sekurang-kurangnya 10 aksara. Sesi di peranti lain akan ditamatkan.',
+  keep_integrations: 'Kekalkan kunci API dan webhook saya',
+  keep_integrations_hint:
+    'Biarkan kosong jika orang lain mungkin tahu kata laluan anda: semuanya tamat bersamanya.',
   change_password: 'Tukar kata laluan',
   password_changed: 'Kata laluan ditukar.',
   sessions: 'Di mana saya log masuk',

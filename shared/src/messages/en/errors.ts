@@ -153,6 +153,7 @@ export const errors = {
     date_too_old: 'This date is too long ago: at most a year',
     date_too_early: 'Must be after the date before it',
     proof_used: 'This picture was sent with another payment. Send the one for this transfer',
+    not_real_money: 'The sandbox takes money that is not real, and customers pay real invoices here',
     far_rate: 'This is more than 10% away from the rate in force. Tick if this is correct',
     tenfold: 'This is ten times the one before, or a tenth. Tick if this is correct',
     tax_not_ahead: 'A tax begins tomorrow at the earliest: documents of today carry the taxes of today',

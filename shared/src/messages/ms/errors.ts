@@ -155,6 +155,7 @@ export const errors = {
     date_too_old: 'Tarikh ini terlalu lama: paling awal setahun lalu',
     date_too_early: 'Mesti selepas tarikh sebelumnya',
     proof_used: 'Gambar ini sudah dihantar bersama bayaran lain. Hantar gambar bagi pindahan ini',
+    not_real_money: 'Sandbox menerima wang yang tidak sebenar, dan pelanggan membayar invois sebenar di sini',
     far_rate: 'Ini berbeza lebih 10% daripada kadar yang berkuat kuasa. Tandakan jika memang betul',
     tenfold: 'Ini sepuluh kali ganda yang sebelumnya, atau sepersepuluh. Tandakan jika memang betul',
     tax_not_ahead: 'Cukai bermula paling awal esok: dokumen hari ini membawa cukai hari ini',

@@ -22,6 +22,7 @@ export interface FakeWhatsAppOptions {
 
 /** Keys of the fake that runs beside a demo. */
 export const demoKeys = {
+  phone: '+60312345678',
   phoneNumberId: '106540352242922',
   accessToken: 'fake-whatsapp-access-token',
   appSecret: 'fake-whatsapp-app-secret',

@@ -8,6 +8,19 @@ interface About {
   readonly callbackData: string | null;
 }
 
+/** A message to the company. */
+export interface Written {
+  readonly id: string;
+  readonly from: string;
+  readonly name: string;
+  readonly text: string;
+  /** Id of the writer; with it, the number may be left out. */
+  readonly contactId?: string;
+  readonly hidesNumber?: boolean;
+  /** Id of the message that is answered. */
+  readonly answers?: string;
+}
+
 interface Sender {
   readonly phoneNumberId: string;
   readonly appSecret: string;
@@ -50,7 +63,11 @@ export function createReports({ phoneNumberId, appSecret, webhookUrl, now }: Sen
     });
   return {
     answers: (): readonly number[] => answers,
-    status: ({ id, to, callbackData }: About, status: ReportedStatus, code = 131_026): string =>
+    status: (
+      { id, to, callbackData }: About,
+      status: ReportedStatus,
+      { code = 131_026, contactId }: { readonly code?: number; readonly contactId?: string } = {},
+    ): string =>
       change({
         statuses: [
           {
@@ -58,6 +75,7 @@ export function createReports({ phoneNumberId, appSecret, webhookUrl, now }: Sen
             status,
             timestamp: seconds(),
             recipient_id: to,
+            ...(contactId !== undefined && { recipient_user_id: contactId }),
             ...(callbackData !== null && { biz_opaque_callback_data: callbackData }),
             ...(status === 'failed' && {
               errors: [{ code, title: 'Message undeliverable', message: 'Message undeliverable' }],
@@ -65,10 +83,26 @@ export function createReports({ phoneNumberId, appSecret, webhookUrl, now }: Sen
           },
         ],
       }),
-    inbound: (id: string, from: string, name: string, text: string): string =>
+    inbound: ({ id, from, name, text, contactId, hidesNumber = false, answers }: Written): string =>
       change({
-        contacts: [{ profile: { name }, wa_id: from }],
-        messages: [{ from, id, timestamp: seconds(), type: 'text', text: { body: text } }],
+        contacts: [
+          {
+            profile: { name },
+            ...(!hidesNumber && { wa_id: from }),
+            ...(contactId !== undefined && { user_id: contactId }),
+          },
+        ],
+        messages: [
+          {
+            ...(!hidesNumber && { from }),
+            ...(contactId !== undefined && { from_user_id: contactId }),
+            ...(answers !== undefined && { context: { id: answers } }),
+            id,
+            timestamp: seconds(),
+            type: 'text',
+            text: { body: text },
+          },
+        ],
       }),
     /** Posts a report, signed; again when it was not answered with 200, as Meta does for seven days. */
     post: async (body: string): Promise<number> => {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { checkMessage, type Taken } from './check-message.ts';
 import { GraphError } from './graph-error.ts';
 import type { FakeWhatsAppOptions } from './options.ts';
-import { createReports, type ReportedStatus } from './reports.ts';
+import { createReports, type ReportedStatus, type Written } from './reports.ts';
 
 export interface ReceivedMessage extends Taken {
   readonly id: string;
@@ -19,8 +19,8 @@ export interface FakeWhatsApp {
   /** Lets the next sends fail: without an answer after the work or before it, with a fault, or as too many. */
   readonly failNext: (kind: FailureKind, times?: number) => void;
   /** Body of a report as Meta would send it. */
-  readonly status: (message: ReceivedMessage, status: ReportedStatus) => string;
-  readonly inbound: (from: string, text: string, id?: string) => string;
+  readonly status: (message: ReceivedMessage, status: ReportedStatus, contactId?: string) => string;
+  readonly inbound: (from: string, text: string, over?: Partial<Written>) => string;
   /** Posts a report to the product; answers its status. */
   readonly post: (body: string) => Promise<number>;
   readonly close: () => Promise<void>;
@@ -100,9 +100,10 @@ export async function startFakeWhatsApp(options: FakeWhatsAppOptions): Promise<F
     };
   });
 
-  const write = (from: string, text: string, id = `wamid.${randomBytes(12).toString('base64')}`): string => {
+  const write = (from: string, text: string, over: Partial<Written> = {}): string => {
     writers.add(from);
-    return reports.inbound(id, from, 'Aminah 🌺', text);
+    const id = `wamid.${randomBytes(12).toString('base64')}`;
+    return reports.inbound({ id, from, name: 'Aminah 🌺', text, ...over });
   };
   app.get('/health', async () => ({ ok: true }));
   app.get('/received', async () => received);
@@ -116,7 +117,8 @@ export async function startFakeWhatsApp(options: FakeWhatsAppOptions): Promise<F
     url: `http://localhost:${(app.server.address() as { port: number }).port}`,
     received: () => received,
     failNext: (kind, times = 1) => void failures.push(...Array.from({ length: times }, () => kind)),
-    status: (message, status) => reports.status(message, status),
+    status: (message, status, contactId) =>
+      reports.status(message, status, contactId === undefined ? {} : { contactId }),
     inbound: write,
     post: reports.post,
     close: async () => {
