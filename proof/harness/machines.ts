@@ -39,7 +39,7 @@ export interface Machines extends AsyncDisposable {
   /** Resolves when one leads and the other two follow it closely. */
   readonly settled: () => Promise<void>;
   readonly followers: () => Promise<readonly Machine[]>;
-  /** What the product is started with. */
+  /** Settings of a product on these machines. */
   readonly env: Readonly<Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL', string>>;
   /** PgBouncer for a superuser, of any database. */
   readonly poolerUrl: string;

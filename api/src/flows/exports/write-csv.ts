@@ -15,9 +15,8 @@ import { outboundPackagesFile } from '../../modules/outbound-packages/outbound-p
 import { paymentsFile } from '../../modules/payments/payments.list.ts';
 import { tripsFile } from '../../modules/trips/trips.list.ts';
 import { usersFile } from '../../modules/users/users.list.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, FromReplica } from '../../platform/database/database.ts';
 import type { ListFile } from '../../platform/database/list-file.ts';
-import type { FromReplica } from '../../platform/database/read-replica.ts';
 import { toFieldErrors } from '../../platform/http/field-codes.ts';
 import { accountStatementsFile } from '../account-statements/account-statements.list.ts';
 

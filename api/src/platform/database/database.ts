@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Notifications } from './notifications.ts';
-import type { FromReplica } from './read-replica.ts';
 import type { Tables } from './tables.ts';
 
 /** The database or a transaction of it. Every repository function takes one first. */
 export type Db = Kysely<Tables>;
+
+/**
+ * Reads elsewhere than where everything is written: reports, files, searches. All that was confirmed to anybody before is in
+ * it. `read` is done again on the leader where the replica can't finish it, so it changes nothing.
+ */
+export type FromReplica = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Numbers of the advisory locks that processes of one server hold while they start. */
 export const serverLocks = {

@@ -1,15 +1,9 @@
 import { type ControlledTransaction, sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db, FromReplica } from './database.ts';
 import { isUnavailable } from './failures.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * Reads elsewhere than where everything is written: reports, files, searches. What had been confirmed to anybody before is in
- * it. `read` is done again on the leader where the replica can't finish it, so it changes nothing.
- */
-export type FromReplica = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
-
-/** Where there is no replica the leader answers. */
+/** The leader answers by itself: there is no replica. */
 export const fromLeader =
   (leader: Db): FromReplica =>
   (read) =>
