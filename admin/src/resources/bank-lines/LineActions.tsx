@@ -92,7 +92,9 @@ function Method({ line }: LineProps) {
 /** The provider of a payout that is not recorded yet, and its number. */
 function NewPayout({ line, proposed }: LineProps & { readonly proposed: boolean }) {
   const choice = useWatch({ name: 'choice' }) as string;
-  const { data = [] } = useGetList<PaymentGateway>('payment-gateways');
+  const { data = [] } = useGetList<PaymentGateway>('payment-gateways', {
+    sort: { field: 'provider', order: 'ASC' },
+  });
   const chosen = chosenOf(line, choice);
   const isPayout = choice === payout || (proposed && chosen?.gateway && !chosen.movement);
   if (!isPayout) return null;

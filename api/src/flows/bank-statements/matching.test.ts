@@ -66,6 +66,7 @@ function busyMonth(seed: number): { readonly pool: MatchPool; readonly truths: r
   const pool = {
     payers,
     payments,
+    settled: [],
     invoices: invoices.map((invoice, index) =>
       index % 3 === 0 ? { ...invoice, to_pay_minor: null } : invoice,
     ),

@@ -1,10 +1,11 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { asOfDay, isOpen } from '@rantau/shared/invoices';
+import { isOpen } from '@rantau/shared/invoices';
 import { type PaymentToBook, paymentPostings } from '@rantau/shared/ledger';
 import { type ChosenSplit, mayVerify, type Spread } from '@rantau/shared/payments';
 import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
-import { asOwedOn, coveredDays, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
+import { asOwedOn, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
+import { asCovered } from '../../modules/invoices/received-money.ts';
 import {
   bookPayment,
   lockForReview,
@@ -97,21 +98,6 @@ function spreadAgain(
   if (row.split_chosen && amount >= row.amount_minor)
     return spreadOver(received, invoices, now, row.allocations);
   return spreadOver(received, invoices, now);
-}
-
-/** Invoices as owed on the day on which all their money covers them, which may be before the last of it came. */
-async function asCovered(
-  db: Db,
-  invoices: readonly InvoiceRow[],
-  paid_on: string,
-  { allocations, credit_usd_minor }: Spread,
-): Promise<InvoiceRow[]> {
-  const money = { paid_on, allocations, spare_usd_minor: credit_usd_minor };
-  const days = await coveredDays(db, invoices, money);
-  return invoices.map((invoice) => {
-    const day = days.get(invoice.id) ?? null;
-    return day === null ? invoice : asOfDay(invoice, day);
-  });
 }
 
 /** The invoices whose late fee depends on a payment: those it was meant for and those it settled. */
