@@ -2,6 +2,7 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { exchangeRateEndpoints } from '@rantau/shared/reference-data';
 import { describe, expect, test } from 'vitest';
+import { mailTo } from '../../../tests/mailbox.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { now, payingCustomer, recordPayment, zelle } from './payments.fixtures.ts';
@@ -143,6 +144,9 @@ describe('a payment', () => {
     const again = { ...zelle, amount_minor: 4_100, invoice_ids: [due.id], user_id: paying.customer.id };
     const recorded = await recordPayment(paying.finance, again);
     expect(recorded.body).toMatchObject({ state: 'verified', allocations: [], credit_usd_minor: 4_100 });
+    expect(await mailTo(paying.api.services, paying.customer.email)).toMatch(
+      /Becomes your credit: US\$41\.00/,
+    );
     const split = { ...again, allocations: [{ invoice_id: due.id, amount_usd_minor: 100 }] };
     expect((await recordPayment(paying.finance, split)).problem.error).toBe('invoice_not_payable');
     const stranger = await paying.api.customer();

@@ -2,6 +2,7 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { isOpen } from '@rantau/shared/invoices';
 import { type PaymentToBook, paymentPostings } from '@rantau/shared/ledger';
+import { usd } from '@rantau/shared/money';
 import { type ChosenSplit, mayVerify, type Spread } from '@rantau/shared/payments';
 import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { asOwedOn, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
@@ -178,7 +179,8 @@ export const verifyPayment = (
     });
     await pauseLateFees(trx, concerned(row, allocations), by.now);
     const mail = outcomeMail(services, { ...row, amount_minor });
-    await sendMail(services, trx, mail.to, paymentVerified, mail.data, mail.about);
+    const told = { ...mail.data, to_credit: usd(credit_usd_minor) };
+    await sendMail(services, trx, mail.to, paymentVerified, told, mail.about);
   });
 
 /** The money is not there; late fees go on, for the days of the review too, and the customer reads why. */
