@@ -123,13 +123,6 @@ function Table({ mode }: { readonly mode: FreightMode }) {
       <Column source="trip_code" disableSort />
       <Column name="deliver_to" render={(r) => <Recipient of={r} />} />
       <NumberColumn source="boxes" disableSort />
-      <Column
-        source="location"
-        render={(r) => (
-          <ShortText text={r.location ?? '–'} width={shown.place === 'here' ? '10.5rem' : '6.5rem'} />
-        )}
-        disableSort
-      />
       <NumberColumn name="weight_kg" render={(r) => <Kilograms pounds={r.weight_lb} />} disableSort />
       <Column source="package_state" disableSort>
         <StateField source="package_state" noun="outbound_package" />
