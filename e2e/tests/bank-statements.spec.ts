@@ -1,9 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
 import { bankAccountEndpoints } from '@rantau/shared/bank-statements';
 import { plainMoney } from '@rantau/shared/format';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { paymentEndpoints } from '@rantau/shared/payments';
 import { unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
+import type { SignedIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
+
+/** An account to which money comes by Zelle: the demo's, or one of its own. */
+async function zelleAccount({ client }: SignedIn, name: string) {
+  const { data } = await client.list(bankAccountEndpoints.list, {});
+  return (
+    data.find(({ methods }) => methods.includes('zelle')) ??
+    client.call(bankAccountEndpoints.create, {
+      body: {
+        name,
+        account_number: '000123456789',
+        currency: 'USD',
+        methods: ['zelle', 'cheque'],
+        opening_on: null,
+        opening_minor: 0,
+        active: true,
+      },
+    })
+  );
+}
+
+/** Lines of today, each as the words, what went out and what came in, chosen as a statement and tried out. */
+async function tryOut(page: Page, account: string, lines: readonly string[]): Promise<Locator> {
+  await page.goto('/admins/bank-lines');
+  await page.getByRole('button', { name: `Import penyata: ${account}` }).click();
+  const dialog = page.getByRole('dialog');
+  const today = new Date().toISOString().slice(0, 10).split('-').toReversed().join('/');
+  const rows = lines.map((line) => `${today},${line}\n`).join('');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'penyata.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Akaun,000123456789\n\nTarikh,Keterangan,Debit,Kredit\n${rows}`),
+  });
+  await expect(dialog.getByLabel('Tarikh', { exact: false }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cuba dahulu' }).click();
+  return dialog;
+}
 
 test('a statement is imported, its certain line matched in one step, its charge booked, and the invoice is paid', async ({
   openFor,
@@ -14,35 +53,12 @@ test('a statement is imported, its certain line matched in one step, its charge 
     newCustomer(),
   ]);
   const { id, reference, to_pay_minor } = await unpaidInvoice(customer);
-  const name = `Zelle ${reference}`;
-  const { data } = await owner.client.list(bankAccountEndpoints.list, {});
-  const account =
-    data.find(({ methods }) => methods.includes('zelle')) ??
-    (await owner.client.call(bankAccountEndpoints.create, {
-      body: {
-        name,
-        account_number: '000123456789',
-        currency: 'USD',
-        methods: ['zelle', 'cheque'],
-        opening_on: null,
-        opening_minor: 0,
-        active: true,
-      },
-    }));
+  const account = await zelleAccount(owner, `Zelle ${reference}`);
   const page = await openFor(finance);
-  await page.goto('/admins/bank-lines');
-  await page.getByRole('button', { name: `Import penyata: ${account.name}` }).click();
-  const dialog = page.getByRole('dialog');
-  const today = new Date().toISOString().slice(0, 10).split('-').toReversed().join('/');
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: 'penyata.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      `Akaun,000123456789\n\nTarikh,Keterangan,Debit,Kredit\n${today},ZELLE ${reference},,${plainMoney(to_pay_minor)}\n${today},FEE ${reference},1.50,\n`,
-    ),
-  });
-  await expect(dialog.getByLabel('Tarikh', { exact: false }).first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cuba dahulu' }).click();
+  const dialog = await tryOut(page, account.name, [
+    `ZELLE ${reference},,${plainMoney(to_pay_minor)}`,
+    `FEE ${reference},1.50,`,
+  ]);
   await expect(dialog.getByText('2 baharu, 0 sudah ada')).toBeVisible();
   await dialog.getByRole('button', { name: 'Rekod baris baharu' }).click();
   await expect(dialog.getByText('2 baris baharu direkodkan')).toBeVisible();
@@ -66,4 +82,44 @@ test('a statement is imported, its certain line matched in one step, its charge 
   await expect(fee).toBeHidden();
   const paid = await customer.client.call(invoiceEndpoints.getMine, { params: { id } });
   expect(paid.state).toBe('paid');
+});
+
+test('money for an invoice that is paid, of a customer who owes nothing else, becomes their credit', async ({
+  openFor,
+}) => {
+  const [owner, finance, customer] = await Promise.all([
+    newStaff('owner'),
+    newStaff('finance'),
+    newCustomer(),
+  ]);
+  const { id, reference, to_pay_minor } = await unpaidInvoice(customer);
+  const account = await zelleAccount(owner, `Zelle ${reference}`);
+  // So long ago that the line is no second look at the same money.
+  const paid_on = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+  await finance.client.call(paymentEndpoints.create, {
+    body: {
+      user_id: customer.record.id,
+      method: 'zelle',
+      amount_minor: to_pay_minor,
+      currency: 'USD',
+      paid_on,
+      invoice_ids: [id],
+    },
+  });
+  const page = await openFor(finance);
+  const imported = await tryOut(page, account.name, [`LAGI ${reference},,7.77`]);
+  await imported.getByRole('button', { name: 'Rekod baris baharu' }).click();
+  await imported.getByRole('button', { name: 'Tutup' }).click();
+  const line = page.getByRole('row').filter({ hasText: reference });
+  await expect(line).toContainText(`Jadikan kredit pelanggan · ${customer.record.name}`);
+  await expect(line).toContainText('invois itu tidak lagi berbaki');
+  await line.getByRole('button', { name: 'Padankan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Padankan' }).click();
+  await expect(page.getByText('Dipadankan.')).toBeVisible();
+  const { data } = await customer.client.list(paymentEndpoints.mine, {});
+  expect(data.find(({ amount_minor }) => amount_minor === 777)).toMatchObject({
+    state: 'verified',
+    allocations: [],
+    credit_usd_minor: 777,
+  });
 });

@@ -3,6 +3,7 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { demoCustomers } from '../src/demo-accounts.ts';
+import { scrollsSideways } from '../src/faults.ts';
 import { announcedInboundPackage, keptCredit, unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { pictureFile } from '../src/pictures.ts';
@@ -119,6 +120,23 @@ test('money that came in time meets no late fee, though it is recorded late', as
   await expect(desk.getByText('Dibayar', { exact: true }).first()).toBeVisible();
   const paid = await finance.client.call(invoiceEndpoints.get, { params: { id: late.id } });
   expect(paid).toMatchObject({ state: 'paid', total_minor: late.total_minor, balance_minor: 0, notes: [] });
+});
+
+test('a payment is recorded and divided on a phone, and the page keeps to its width', async ({ openFor }) => {
+  const [finance, customer] = await Promise.all([newStaff('finance'), newCustomer()]);
+  const { id, reference } = await unpaidInvoice(customer);
+  const page = await openFor(finance, { width: 390 });
+  const source = encodeURIComponent(JSON.stringify({ user_id: customer.record.id, invoice_ids: [id] }));
+  await page.goto(`/admins/invoices/payments/create?source=${source}`);
+  await page.getByRole('combobox', { name: 'Cara bayaran' }).click();
+  await page.getByRole('option', { name: 'Zelle (AS)' }).click();
+  await page.getByRole('button', { name: 'Isi jumlah penuh: US$12.00' }).click();
+  await expect(page.getByRole('row', { name: reference })).toContainText('Baki selepas itu US$0.00');
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole('switch', { name: 'Agihkan sendiri' }).check();
+  await page.getByRole('textbox', { name: reference }).fill('5.00');
+  await expect(page.getByText('US$7.00 berlebihan dan menjadi kredit pelanggan')).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
 });
 
 test('a deposit of which a part was paid is still a deposit of the whole price', async ({ openFor }) => {

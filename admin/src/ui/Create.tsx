@@ -46,7 +46,8 @@ export function Create({ onRefused, children, ...props }: CreateProps) {
       component={Card}
       redirect={hasShow ? 'show' : 'list'}
       mutationOptions={{ onError: refuse }}
-      sx={{ '& .RaCreate-card': { maxWidth: '46rem' } }}
+      // Wide tables scroll by themselves, not with the page.
+      sx={{ '& .RaCreate-card': { maxWidth: '46rem', minWidth: 0 } }}
     >
       {children}
     </RaCreate>

@@ -55,7 +55,7 @@ export function Edit({ title, actions, children, ...props }: EditProps) {
         mutationMode="pessimistic"
         redirect={hasShow ? 'show' : 'list'}
         mutationOptions={{ onError: refuse }}
-        sx={{ '& .RaEdit-card': { maxWidth: '46rem' } }}
+        sx={{ '& .RaEdit-card': { maxWidth: '46rem', minWidth: 0 } }}
       >
         {children}
       </RaEdit>

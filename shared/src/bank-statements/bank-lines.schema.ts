@@ -19,6 +19,8 @@ export type MatchReason = z.infer<typeof MatchReason>;
 /** Evidence against it, or has to be looked at. */
 export const MatchDoubt = z.enum([
   'amount_differs',
+  'invoice_settled',
+  'nothing_owed',
   'other_name',
   'other_reference',
   'date_far',

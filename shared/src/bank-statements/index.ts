@@ -29,6 +29,7 @@ export {
   type Payer,
   type PaymentToMatch,
   proposeMatches,
+  textOfLine,
 } from './matching.rules.ts';
 export {
   bankMovementKinds,

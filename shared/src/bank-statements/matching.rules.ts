@@ -24,6 +24,12 @@ export interface InvoiceToMatch {
   readonly to_pay_minor: number | null;
 }
 
+/** An invoice that a line names and that asks for nothing more: money for it is its customer's credit. */
+export interface SettledInvoice {
+  readonly reference: string;
+  readonly user_id: Id<'user'>;
+}
+
 export interface Payer {
   readonly id: Id<'user'>;
   readonly name: string;
@@ -33,6 +39,7 @@ export interface Payer {
 export interface MatchPool {
   readonly payments: readonly PaymentToMatch[];
   readonly invoices: readonly InvoiceToMatch[];
+  readonly settled: readonly SettledInvoice[];
   readonly payers: readonly Payer[];
   /** Numbers of the company's own, which stand in lines of anybody. */
   readonly own_numbers: readonly string[];
@@ -56,8 +63,11 @@ export type LineToMatch = Pick<
   readonly looks_known: boolean;
 };
 
-const textOf = (line: LineToMatch): string =>
-  `${line.description} ${line.bank_reference} ${line.counterparty}`;
+type LineWords = Pick<StatementLine, 'description' | 'bank_reference' | 'counterparty'>;
+
+/** All that a bank says of a line. */
+export const textOfLine = ({ description, bank_reference, counterparty }: LineWords): string =>
+  `${description} ${bank_reference} ${counterparty}`;
 
 export const compact = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -148,7 +158,7 @@ interface Evidence {
 }
 
 /** The part that is the same on every day: customers by their suites and the words of their names, and payments. */
-function indexedOnce({ payments, payers }: Pick<MatchPool, 'payments' | 'payers'>) {
+function indexedOnce({ payments, settled, payers }: Omit<MatchPool, 'invoices'>) {
   const named = payers.map((payer) => ({ payer, words: nameWords(payer.name) }));
   const byWord = new Map<string, typeof named>();
   for (const each of named)
@@ -166,6 +176,7 @@ function indexedOnce({ payments, payers }: Pick<MatchPool, 'payments' | 'payers'
     payerById: new Map(payers.map((payer) => [payer.id, payer])),
     payerBySuite: new Map(payers.map((payer) => [payer.suite, payer])),
     wordsById: new Map(named.map(({ payer, words }) => [payer.id, words])),
+    settledByReference: new Map(settled.map((invoice) => [invoice.reference, invoice])),
     paymentByReference: new Map(payments.map((payment) => [payment.reference, payment])),
     paymentsByUser: Map.groupBy(payments, ({ user_id }) => user_id),
     paymentsByAmount: Map.groupBy(payments, ({ amount_minor }) => amount_minor),
@@ -188,7 +199,7 @@ function indexedOnce({ payments, payers }: Pick<MatchPool, 'payments' | 'payers'
  * own, and in no other line. Words that stand in the lines of many would claim the money of others.
  */
 function tellingBy(lines: readonly LineToMatch[], ownNumbers: readonly string[]) {
-  const texts = lines.map((line) => compact(textOf(line)));
+  const texts = lines.map((line) => compact(textOfLine(line)));
   const own = ownNumbers.map(compact);
   const counts = new Map<string, number>();
   const countOf = (reference: string): number => {
@@ -222,7 +233,7 @@ const indexed = ({ invoices }: MatchPool, once: ReturnType<typeof indexedOnce>, 
 type Index = ReturnType<typeof indexed>;
 
 function evidenceOf(line: LineToMatch, index: Index): Evidence {
-  const text = textOf(line);
+  const text = textOfLine(line);
   const named = namedIn(text);
   const users = new Set<string>();
   for (const suite of named.suites) {
@@ -230,8 +241,11 @@ function evidenceOf(line: LineToMatch, index: Index): Evidence {
     if (payer) users.add(payer.id);
   }
   for (const reference of named.references) {
-    const user =
-      index.invoiceByReference.get(reference)?.user_id ?? index.paymentByReference.get(reference)?.user_id;
+    const named =
+      index.invoiceByReference.get(reference) ??
+      index.settledByReference.get(reference) ??
+      index.paymentByReference.get(reference);
+    const user = named?.user_id;
     if (user) users.add(user);
   }
   const payer = nameWords(line.counterparty);
@@ -323,7 +337,10 @@ const totalOf = (invoices: readonly InvoiceToMatch[]): number | null =>
     0,
   );
 
-/** The invoices of one customer that the line pays: those it names, else the one of its amount, else all of them. */
+/**
+ * The invoices of one customer that the line pays: those it names, else the one of its amount, else all of them. Without
+ * any, as where the one it names is paid already, the money becomes credit.
+ */
 function matchInvoices(
   line: LineToMatch,
   userId: Id<'user'>,
@@ -336,15 +353,21 @@ function matchInvoices(
   const ofAmount = own.filter(({ to_pay_minor }) => to_pay_minor === line.amount_minor);
   const chosen = named.length > 0 ? named : ofAmount.length > 0 ? ofAmount.slice(0, 1) : own;
   const sameAmount = chosen.length > 0 && totalOf(chosen) === line.amount_minor;
-  if (named.length === 0 && !about.hasSuite && !sameAmount) return null;
+  const namesSettled = evidence.named.references.some(
+    (reference) => index.settledByReference.get(reference)?.user_id === userId,
+  );
+  const namesInvoice = named.length > 0 || namesSettled;
+  if (!namesInvoice && !about.hasSuite && !sameAmount) return null;
   const reasons: MatchReason[] = [
-    ...(named.length > 0 ? ['invoice_reference' as const] : []),
+    ...(namesInvoice ? ['invoice_reference' as const] : []),
     ...about.reasons,
     ...(sameAmount ? ['amount' as const] : []),
   ];
   const doubts: MatchDoubt[] = [
     ...about.doubts,
-    ...(sameAmount ? [] : ['amount_differs' as const]),
+    ...(sameAmount || chosen.length === 0 ? [] : ['amount_differs' as const]),
+    ...(namesSettled ? ['invoice_settled' as const] : []),
+    ...(chosen.length === 0 && !namesSettled ? ['nothing_owed' as const] : []),
     ...(named.length === 0 && ofAmount.length > 1 ? ['several' as const] : []),
   ];
   const strong = named.length > 0 || (about.hasSuite && about.sameName);
@@ -357,7 +380,7 @@ function matchInvoices(
     certainty:
       strong && doubts.length === 0
         ? 'certain'
-        : named.length > 0 || about.hasSuite || about.sameName
+        : namesInvoice || about.hasSuite || about.sameName
           ? 'likely'
           : 'possible',
   };

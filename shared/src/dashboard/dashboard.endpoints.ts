@@ -136,7 +136,7 @@ export const AdminDashboard = z
           id: idOf('invoice'),
           reference: z.string(),
           user_name: z.string(),
-          balance_minor: Minor,
+          balance_minor: Minor.describe('Late fee of now included, as on the invoice'),
           overdue_days: z.int(),
         }),
       )

@@ -52,6 +52,8 @@ export const errorStatus = {
   url_blocked: 422,
   merge_refused: 409,
   package_not_measured: 409,
+  in_outbound_package: 409,
+  owner_missing: 409,
   measurement_unchanged: 422,
   packages_not_together: 409,
   price_changed: 409,

@@ -67,12 +67,16 @@ describe('moving by hand', () => {
       width_in: 1,
       height_in: 1,
     } as const;
-    expect(canMoveByHand(inbound, 'ready')).toEqual({ ok: false, reason: 'no_owner' });
+    expect(canMoveByHand(inbound, 'ready')).toEqual({ ok: false, reason: 'owner_missing' });
     expect(canMoveByHand({ ...inbound, weight_lb: null }, 'ready')).toEqual({
       ok: false,
       reason: 'package_not_measured',
     });
     expect(canMoveByHand({ ...inbound, user_id: 'ali' }, 'ready').ok).toBe(true);
+    expect(canMoveByHand({ ...inbound, user_id: 'ali', outbound_package_id: 'o' }, 'on_hold')).toEqual({
+      ok: false,
+      reason: 'in_outbound_package',
+    });
   });
 });
 

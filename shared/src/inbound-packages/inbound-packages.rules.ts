@@ -71,6 +71,9 @@ export const canEditContents = (state: InboundPackageState): boolean =>
 /** Staff may correct what is still in the warehouse, or never arrived. */
 export const canCorrect = (state: InboundPackageState): boolean => canEditContents(state);
 
+/** It lies on a shelf of ours: one that is only announced does not. */
+export const canRelocate = (state: InboundPackageState): boolean => isInWarehouse(state);
+
 /** A measurement can be disputed and repeated from arrival until handover. */
 export const canMeasureAgain = (state: InboundPackageState): boolean =>
   isInWarehouse(state) || inboundPackageStates.means[state].place === 'shipping';
@@ -94,8 +97,8 @@ export function canRequestShipping(
 export type MoveRefusal =
   | 'transition_refused'
   | 'package_not_measured'
-  | 'in_another_outbound_package'
-  | 'no_owner';
+  | 'in_outbound_package'
+  | 'owner_missing';
 
 export type UndoRefusal = 'moved_on' | 'in_another_outbound_package' | 'too_late' | 'changed_since';
 
@@ -131,10 +134,10 @@ export function canMoveByHand(
   if (!inboundPackageStates.means[to].byHand || arrives || !canMove(inboundPackageStates, inbound.state, to))
     return { ok: false, reason: 'transition_refused' };
   if (inbound.state === 'packed') return { ok: false, reason: 'transition_refused' };
-  if (inbound.outbound_package_id !== null) return { ok: false, reason: 'in_another_outbound_package' };
+  if (inbound.outbound_package_id !== null) return { ok: false, reason: 'in_outbound_package' };
   if (to !== 'ready') return { ok: true };
   if (!isMeasured(inbound)) return { ok: false, reason: 'package_not_measured' };
-  return inbound.user_id === null ? { ok: false, reason: 'no_owner' } : { ok: true };
+  return inbound.user_id === null ? { ok: false, reason: 'owner_missing' } : { ok: true };
 }
 
 /** States that staff may move this package to by hand, for buttons. */

@@ -6,6 +6,7 @@ export {
   canMeasureAgain,
   canMerge,
   canMoveByHand,
+  canRelocate,
   canRequestShipping,
   canTakeAnnouncement,
   canUndoReceipt,

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { CalendarDate, endpoint, idOf, LongText, paramsOf, searchableListQuery } from '../contract/index.ts';
+import {
+  CalendarDate,
+  Currency,
+  DecimalText,
+  endpoint,
+  idOf,
+  LongText,
+  PositiveMinor,
+  paramsOf,
+  searchableListQuery,
+} from '../contract/index.ts';
 import { EInvoiceFilter } from '../e-invoices/index.ts';
 import { WaybillNumber } from '../vendors/index.ts';
 import {
@@ -32,7 +42,17 @@ export const invoiceFilters = {
   owed_on: CalendarDate,
 } as const;
 /** Filters of the lists for staff. */
-export const staffFilters = { ...invoiceFilters, e_invoice_state: EInvoiceFilter } as const;
+export const staffFilters = {
+  ...invoiceFilters,
+  e_invoice_state: EInvoiceFilter,
+  /** Chooses none: balances are those that this money of the day of `owed_on` meets, for these invoices or else all. */
+  met_by: z.object({
+    amount_minor: PositiveMinor,
+    currency: Currency,
+    exchange_rate: DecimalText.nullable(),
+    invoice_ids: z.array(idOf('invoice')).max(100),
+  }),
+} as const;
 const own = { session: 'user', tag } as const;
 const staff = { session: 'admin', tag } as const;
 

@@ -207,7 +207,6 @@ export const WarehouseInvoice = VendorInvoice.omit({ proof: true, signature: tru
     tracking_page: z.string().nullable(),
     trip_id: idOf('trip').nullable(),
     trip_state: TripState.nullable(),
-    location: z.string(),
   })
   .meta({ id: 'WarehouseInvoice' });
 export type WarehouseInvoice = z.infer<typeof WarehouseInvoice>;

@@ -17,6 +17,9 @@ test('a balance that is not what is to be paid says what it is made of, and adds
     /^The balance of today is made of: .*120\.00 to pay \+ .*30\.00 under review − .*5\.00 of late fees, which are booked when you pay − .*10\.00 of your credit − .*50\.00 that you paid on quotes not accepted yet = .*85\.00\.$/,
   );
   expect(read(balanceInWords({ parts, closing_minor: 8_500 }, 'ms'))).toContain('baki kredit anda');
+  expect(read(balanceInWords({ parts, closing_minor: 8_500 }, 'ms', 'staff'))).toContain(
+    'baki kredit pelanggan',
+  );
 });
 
 test('parts that are nothing are left out, and what is the same needs no words', () => {

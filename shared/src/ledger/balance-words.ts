@@ -27,6 +27,20 @@ const words = {
 const order = ['to_pay_minor', 'in_review_minor', 'late_fee_minor', 'credit_minor', 'prepaid_minor'] as const;
 const taken: readonly Part[] = ['late_fee_minor', 'credit_minor', 'prepaid_minor'];
 
+/** The same for staff, who read of a customer. */
+const ofCustomer = {
+  ms: {
+    prepaid_minor: 'bayaran pelanggan bagi sebut harga yang belum diterima',
+    late_fee_minor: 'caj lewat, yang direkodkan apabila pelanggan membayar',
+    credit_minor: 'baki kredit pelanggan',
+  },
+  en: {
+    prepaid_minor: 'that the customer paid on quotes not accepted yet',
+    late_fee_minor: 'of late fees, which are booked when the customer pays',
+    credit_minor: 'of the customer’s credit',
+  },
+} as const satisfies Record<Locale, Partial<Record<Part, string>>>;
+
 /** Sum of the parts of a balance. */
 export const sumOfParts = (parts: BalanceParts): number =>
   order.reduce((sum, part) => sum + (taken.includes(part) ? -parts[part] : parts[part]), 0);
@@ -35,9 +49,10 @@ export const sumOfParts = (parts: BalanceParts): number =>
 export function balanceInWords(
   { parts, closing_minor }: Pick<AccountStatement, 'parts' | 'closing_minor'>,
   locale: Locale,
+  reader: 'customer' | 'staff' = 'customer',
 ): string | null {
   if (parts === null || parts.to_pay_minor === closing_minor) return null;
-  const w = words[locale];
+  const w = reader === 'staff' ? { ...words[locale], ...ofCustomer[locale] } : words[locale];
   const money = (cents: number) => formatMoney(usd(cents), locale);
   const terms = order
     .filter((part) => parts[part] !== 0 || part === 'to_pay_minor')

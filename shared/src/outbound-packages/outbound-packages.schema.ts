@@ -106,6 +106,9 @@ const staffShape = {
   user_name: z.string(),
   staff_note: z.string(),
   itn: z.string().nullable(),
+  /** Proofs of the handover: each is opened by its own call, which the audit log notes. */
+  proof_image_id: idOf('image').nullable(),
+  signature_image_id: idOf('image').nullable(),
 } as const;
 export const AdminOutboundPackage = OutboundPackage.extend(staffShape).meta({ id: 'AdminOutboundPackage' });
 export type AdminOutboundPackage = z.infer<typeof AdminOutboundPackage>;

@@ -5,11 +5,13 @@ export {
   type ChosenSplit,
   earliestPaidOn,
   type MoneyReceived,
+  type OwedBesideOthers,
   type OwedInvoice,
   oldestFirst,
   problemOfPaidOn,
   type Spread,
   type SpreadResult,
+  spreadBesideOthers,
   spreadPayment,
 } from './payments.rules.ts';
 export * from './payments.schema.ts';

@@ -55,6 +55,12 @@ export const oldestFirst = <T extends Pick<OwedInvoice, 'due_on' | 'reference'>>
       (a.due_on ?? '9999').localeCompare(b.due_on ?? '9999') || a.reference.localeCompare(b.reference),
   );
 
+/** An invoice with what payments under review leave of it. */
+export interface OwedBesideOthers extends OwedInvoice {
+  /** US cents. */
+  readonly to_pay_minor: number;
+}
+
 /** Money in its own currency that is used up invoice by invoice. */
 function purse({ amount_minor, currency, exchange_rate }: MoneyReceived) {
   let left = amount_minor;
@@ -110,4 +116,17 @@ export function spreadPayment(
     amount_usd_minor: allocations.reduce((sum, each) => sum + each.amount_usd_minor, credit),
     worth_usd_minor: money.worth(),
   };
+}
+
+/**
+ * Spreads money of which nobody chose the parts: what payments under review are to settle is left to them, unless there is
+ * more of it than is left to pay.
+ */
+export function spreadBesideOthers(
+  received: MoneyReceived,
+  invoices: readonly OwedBesideOthers[],
+): SpreadResult {
+  const left = invoices.map((each) => ({ ...each, balance_minor: each.to_pay_minor }));
+  const beside = spreadPayment(received, left);
+  return beside.ok && beside.credit_usd_minor === 0 ? beside : spreadPayment(received, invoices);
 }

@@ -73,6 +73,8 @@ export const bank = {
     },
     doubts: {
       amount_differs: 'another amount',
+      invoice_settled: 'the invoice asks for nothing more',
+      nothing_owed: 'no open invoice',
       other_name: 'another’s name',
       other_reference: 'another’s reference',
       date_far: 'date far away',

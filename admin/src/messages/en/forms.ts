@@ -70,7 +70,7 @@ export const forms = {
     tax_locked:
       'In force since %{on}: documents carry it, so only its last day may change. For another rate, enter a new tax with the same code and kind of charge.',
     exemption: 'At 0% this kind of charge is exempt: say by which rule. Invoices and the return say it.',
-    charge: 'Its tax hangs on this.',
+    charge: 'Its tax depends on this.',
     shop_goods: 'With shipping in the USA, as on the shop’s receipt. This is the cost of the purchase.',
     shop_tax: 'As on the shop’s receipt.',
     quote_given: 'Nobody owes a quote that is not accepted. With this on, its order is bought at our cost.',

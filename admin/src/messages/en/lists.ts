@@ -2,6 +2,7 @@ export const lists = {
   lists: {
     export_cut: 'The file holds the first 10,000 rows only. Narrow the list down for the rest.',
     sum_all: 'Total of all',
+    not_kept: 'Not kept',
     sum_page: 'Total of this page',
     no_cap: 'No cap',
     all: 'All',

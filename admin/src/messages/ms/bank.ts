@@ -72,6 +72,8 @@ export const bank = {
     },
     doubts: {
       amount_differs: 'jumlah berbeza',
+      invoice_settled: 'invois itu tidak lagi berbaki',
+      nothing_owed: 'tiada invois yang masih berbaki',
       other_name: 'nama orang lain',
       other_reference: 'rujukan orang lain',
       date_far: 'tarikh jauh',

@@ -3,6 +3,7 @@ export const lists = {
   lists: {
     export_cut: 'Fail ini ada 10,000 baris pertama sahaja. Sempitkan senarai untuk selebihnya.',
     sum_all: 'Jumlah semua',
+    not_kept: 'Tiada rekod',
     sum_page: 'Jumlah halaman ini',
     no_cap: 'Tiada had',
     all: 'Semua',

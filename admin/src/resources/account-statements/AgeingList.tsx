@@ -26,14 +26,16 @@ export default function AgeingList() {
   const translate = useTranslate();
   const sums = (rows: readonly AgeingRow[], all: boolean): AgeingRow => {
     const sumOf = (source: (typeof amounts)[number]) =>
-      rows.reduce((sum, row) => sum + (row[source] ?? 0), 0);
+      rows.every((row) => row[source] === null)
+        ? null
+        : rows.reduce((sum, row) => sum + (row[source] ?? 0), 0);
     return {
       id: sumId,
       user_name: translate(all ? 'lists.sum_all' : 'lists.sum_page'),
       suite: '',
-      ...(Object.fromEntries(amounts.map((source) => [source, sumOf(source)])) as Record<
-        (typeof amounts)[number],
-        number
+      ...(Object.fromEntries(amounts.map((source) => [source, sumOf(source)])) as Pick<
+        AgeingRow,
+        (typeof amounts)[number]
       >),
     };
   };
@@ -65,7 +67,12 @@ export default function AgeingList() {
             source={source}
             disableSort={!sortable.includes(source)}
             // Nothing owed says so by saying little: what is owed stands out.
-            render={(r) => (r[source] ? format.money(r[source]) : '–')}
+            render={(r) => {
+              const amount = r[source];
+              // Late fees that had accrued by a day that is over are nowhere kept, which is not none.
+              if (amount === null) return r.id === sumId ? '' : translate('lists.not_kept');
+              return amount ? format.money(amount) : '–';
+            }}
           />
         ))}
       </DataTable>

@@ -91,8 +91,11 @@ function Method({ line }: LineProps) {
 
 /** The provider of a payout that is not recorded yet, and its number. */
 function NewPayout({ line, proposed }: LineProps & { readonly proposed: boolean }) {
+  const translate = useTranslate();
   const choice = useWatch({ name: 'choice' }) as string;
-  const { data = [] } = useGetList<PaymentGateway>('payment-gateways');
+  const { data = [] } = useGetList<PaymentGateway>('payment-gateways', {
+    sort: { field: 'provider', order: 'ASC' },
+  });
   const chosen = chosenOf(line, choice);
   const isPayout = choice === payout || (proposed && chosen?.gateway && !chosen.movement);
   if (!isPayout) return null;
@@ -103,7 +106,12 @@ function NewPayout({ line, proposed }: LineProps & { readonly proposed: boolean 
           source="gateway_id"
           label="fields.provider"
           choices={data}
-          optionText="name"
+          // A provider is there twice, once to be tried out.
+          optionText={({ name, environment }: PaymentGateway) =>
+            environment === 'production'
+              ? name
+              : `${name} · ${translate(`gateway.environments.${environment}`)}`
+          }
           translateChoice={false}
           validate={required()}
         />

@@ -24,10 +24,11 @@ export function ProposalText({ line: { state, proposals } }: { readonly line: Ba
   const of = payment?.reference ?? invoices.map(({ reference }) => reference).join(', ');
   const kind = movement && translate(`ledger.${movement.kind}`);
   const record = gateway && !movement && translate('bank.new_payout');
+  const credit = !of && !movement && !gateway && translate('bank.match_credit');
   return (
     <Box sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
       <ToneChip tone={tones[best.certainty]}>{translate(`bank.certainties.${best.certainty}`)}</ToneChip>{' '}
-      {[kind ?? record, movement?.reference ?? of, gateway?.name, user_name, suite]
+      {[kind ?? record, credit, movement?.reference ?? of, gateway?.name, user_name, suite]
         .filter(Boolean)
         .join(' · ')}
       <Typography variant="body2" color="text.secondary">

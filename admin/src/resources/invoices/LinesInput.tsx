@@ -17,6 +17,7 @@ export function LinesInput({ source, helperText, least = 1 }: LinesInputProps) {
     <ArrayInput source={source} {...(helperText && { helperText })}>
       <SimpleFormIterator
         disableReordering
+        disableClear
         fullWidth
         addButton={<AddLineButton />}
         sx={{

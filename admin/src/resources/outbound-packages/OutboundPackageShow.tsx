@@ -2,6 +2,7 @@ import { Link } from '@mui/material';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { isEnd } from '@rantau/shared/states';
 import { AddressText } from '../../fields/AddressText.tsx';
+import { DeliveryProofs } from '../../fields/DeliveryProofs.tsx';
 import { InvoiceLink, OwnerLink, ownerOf, TripLink } from '../../fields/links.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -62,6 +63,12 @@ export default function OutboundPackageShow() {
                 [
                   'delivered_to',
                   r.delivered_at && [r.delivered_to, format.told(r.delivered_at)].filter(Boolean).join(', '),
+                ],
+                [
+                  'proofs',
+                  (r.proof_image_id ?? r.signature_image_id) && (
+                    <DeliveryProofs key="proofs" of={r} reference={r.reference} />
+                  ),
                 ],
               ]}
             />

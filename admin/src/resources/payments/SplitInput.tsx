@@ -1,13 +1,13 @@
 import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import type { AdminInvoice } from '@rantau/shared/invoices';
-import type { MoneyReceived } from '@rantau/shared/payments';
+import type { ChosenSplit, MoneyReceived } from '@rantau/shared/payments';
 import { useEffect } from 'react';
 import { useGetList, useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../../messages/index.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { SplitTable } from './SplitTable.tsx';
-import { amountDue, meantInvoices, splitOf, type TypedSplit } from './split.ts';
+import { amountDue, besideOthers, meantInvoices, splitOf, type TypedSplit } from './split.ts';
 
 interface SplitInputProps {
   readonly userId: string;
@@ -16,15 +16,19 @@ interface SplitInputProps {
   readonly on: string;
   /** Invoices the customer meant to pay; without any, all that are open. */
   readonly wished: readonly string[];
+  /** Parts of it that are under review: of a payment that is being verified. */
+  readonly own?: readonly ChosenSplit[];
   /** Field of the amount, if it is still to be entered: a button fills in what is asked for. */
   readonly amountSource?: string;
 }
+
+const none: readonly ChosenSplit[] = [];
 
 /**
  * Split of a payment between invoices. By default the oldest come first; manually each gets what is entered,
  * and the rest becomes credit. Keeps `by_hand` and `spread` (as the API takes allocations) in the form.
  */
-export function SplitInput({ userId, received, on, wished, amountSource }: SplitInputProps) {
+export function SplitInput({ userId, received, on, wished, own = none, amountSource }: SplitInputProps) {
   const translate = useTranslate();
   const format = useFormat();
   const { setValue } = useFormContext();
@@ -33,14 +37,25 @@ export function SplitInput({ userId, received, on, wished, amountSource }: Split
   const { data = [] } = useGetList<AdminInvoice>(
     'invoices',
     {
-      filter: { user_id: userId, open: true, owed_on: on },
+      filter: {
+        user_id: userId,
+        open: true,
+        owed_on: on,
+        // Divided by hand, each invoice is settled as it stands that day.
+        ...(received.amount_minor > 0 && !byHand && { met_by: { ...received, invoice_ids: wished } }),
+      },
       sort: { field: 'due_on', order: 'ASC' },
       pagination: { page: 1, perPage: 100 },
     },
     // Those of another day stay in sight until these are here, those of another customer do not.
     { placeholderData: (before) => (before?.data[0]?.user_id === userId ? before : undefined) },
   );
-  const { invoices, result } = splitOf(received, data, wished, byHand ? (typed ?? {}) : null);
+  const { invoices, result } = splitOf(
+    received,
+    besideOthers(data, own),
+    wished,
+    byHand ? (typed ?? {}) : null,
+  );
   const tooMuch = result.ok ? undefined : (`errors.${result.reason}` as const);
   useInput({ source: 'spread', defaultValue: [], validate: () => tooMuch });
   const due = amountDue(meantInvoices(data, wished), received.currency);

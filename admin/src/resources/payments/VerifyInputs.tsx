@@ -19,6 +19,7 @@ export function VerifyInputs({ payment }: { readonly payment: AdminPayment }) {
         received={{ amount_minor: received || amount_minor, currency, exchange_rate }}
         on={on || payment.paid_on}
         wished={allocations.map(({ invoice_id }) => invoice_id)}
+        own={allocations}
       />
       <TextInput source="note" multiline />
       <WarningTicks warnings={warnings} />

@@ -1,9 +1,16 @@
 import type { AdminInvoice } from '@rantau/shared/invoices';
 import { describe, expect, it } from 'vitest';
-import { amountDue, meantInvoices, splitOf } from './split.ts';
+import { amountDue, besideOthers, meantInvoices, splitOf } from './split.ts';
 
 const invoice = (id: string, due_on: string, balance_minor: number) =>
-  ({ id, reference: `INV-${id}`, due_on, balance_minor, exchange_rate: null }) as AdminInvoice;
+  ({
+    id,
+    reference: `INV-${id}`,
+    due_on,
+    balance_minor,
+    to_pay_minor: balance_minor,
+    exchange_rate: null,
+  }) as AdminInvoice;
 const open = [invoice('b', '2026-11-10', 5_000), invoice('a', '2026-10-01', 3_000)];
 const dollars = (amount_minor: number) => ({ amount_minor, currency: 'USD', exchange_rate: null }) as const;
 
@@ -18,6 +25,19 @@ describe('what of a payment goes to which invoice', () => {
         { invoice_id: 'a', amount_usd_minor: 3_000 },
         { invoice_id: 'b', amount_usd_minor: 1_000 },
       ],
+    });
+  });
+
+  it('leaves what another payment under review is to settle, unless there is more money than that', () => {
+    const [b, a] = open as [AdminInvoice, AdminInvoice];
+    const inReview = [b, { ...a, to_pay_minor: 0 }];
+    expect(splitOf(dollars(4_000), inReview, [], null).result).toMatchObject({
+      allocations: [{ invoice_id: 'b', amount_usd_minor: 4_000 }],
+    });
+    expect(splitOf(dollars(8_000), inReview, [], null).result).toMatchObject({ allocations: { length: 2 } });
+    const own = besideOthers(inReview, [{ invoice_id: 'a', amount_usd_minor: 3_000 }]);
+    expect(splitOf(dollars(3_000), own, [], null).result).toMatchObject({
+      allocations: [{ invoice_id: 'a', amount_usd_minor: 3_000 }],
     });
   });
 

@@ -1,5 +1,12 @@
 import type { AdminInvoice } from '@rantau/shared/invoices';
-import { type MoneyReceived, oldestFirst, type SpreadResult, spreadPayment } from '@rantau/shared/payments';
+import {
+  type ChosenSplit,
+  type MoneyReceived,
+  oldestFirst,
+  type SpreadResult,
+  spreadBesideOthers,
+  spreadPayment,
+} from '@rantau/shared/payments';
 
 /** Invoices that a payment goes to unless it is divided by hand: the wished ones, else all that are owed. */
 export const meantInvoices = (open: readonly AdminInvoice[], wished: readonly string[]): AdminInvoice[] =>
@@ -24,6 +31,16 @@ export interface Split {
   readonly result: SpreadResult;
 }
 
+/** Invoices as they stand beside the other payments under review, without the parts that this one is to settle. */
+export const besideOthers = (
+  invoices: readonly AdminInvoice[],
+  own: readonly ChosenSplit[],
+): AdminInvoice[] =>
+  invoices.map((invoice) => {
+    const part = own.find(({ invoice_id }) => invoice_id === invoice.id)?.amount_usd_minor ?? 0;
+    return { ...invoice, to_pay_minor: Math.min(invoice.balance_minor, invoice.to_pay_minor + part) };
+  });
+
 /** As the API will spread it: over the wished invoices, the oldest first, or as it was divided by hand. */
 export function splitOf(
   received: MoneyReceived,
@@ -38,5 +55,5 @@ export function splitOf(
     );
     return { invoices, result: spreadPayment(received, invoices, chosen) };
   }
-  return { invoices, result: spreadPayment(received, meantInvoices(invoices, wished)) };
+  return { invoices, result: spreadBesideOthers(received, meantInvoices(invoices, wished)) };
 }

@@ -1,9 +1,11 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Button, Stack, TextField, Typography } from '@mui/material';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
-import { ledgerEndpoints } from '@rantau/shared/ledger';
+import { balanceInWords, ledgerEndpoints } from '@rantau/shared/ledger';
+import { toLocale } from '@rantau/shared/locales';
 import type { AccountStatement } from '@rantau/shared/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocale } from 'react-admin';
 import { can } from '../../access.ts';
 import { today } from '../../fields/today.ts';
 import { useTranslate } from '../../messages/index.ts';
@@ -85,6 +87,8 @@ function Movements({ statement, all, onAll }: MovementsProps) {
   const { entries } = statement;
   const earlier = all ? 0 : Math.max(0, entries.length - latest);
   const before = entries[earlier - 1];
+  // Late fees that are not booked, and money under review, make it another sum than what is to be paid.
+  const explained = balanceInWords(statement, toLocale(useLocale()), 'staff');
   return (
     <>
       {earlier > 0 && (
@@ -127,6 +131,11 @@ function Movements({ statement, all, onAll }: MovementsProps) {
           },
         ]}
       />
+      {explained !== null && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
+          {explained}
+        </Typography>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { formatPhone } from '@rantau/shared/format';
 import type { WarehouseInvoice } from '@rantau/shared/invoices';
 import { SearchInput, useListContext, useResourceContext } from 'react-admin';
 import { NameCell, ShortText } from '../../fields/CustomerCell.tsx';
+import { DeliveryProofs } from '../../fields/DeliveryProofs.tsx';
 import { Kilograms } from '../../fields/Kilograms.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateField } from '../../fields/StateField.tsx';
@@ -15,7 +16,6 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
 import { modeOf, resourceOf } from '../outbound-packages/mode.ts';
-import { DeliveryProofs } from './DeliveryProofs.tsx';
 import { HandOver } from './HandOver.tsx';
 import { RunSheet } from './RunSheet.tsx';
 import { everythingHere, TripsHere } from './TripsHere.tsx';
@@ -123,13 +123,6 @@ function Table({ mode }: { readonly mode: FreightMode }) {
       <Column source="trip_code" disableSort />
       <Column name="deliver_to" render={(r) => <Recipient of={r} />} />
       <NumberColumn source="boxes" disableSort />
-      <Column
-        source="location"
-        render={(r) => (
-          <ShortText text={r.location ?? '–'} width={shown.place === 'here' ? '10.5rem' : '6.5rem'} />
-        )}
-        disableSort
-      />
       <NumberColumn name="weight_kg" render={(r) => <Kilograms pounds={r.weight_lb} />} disableSort />
       <Column source="package_state" disableSort>
         <StateField source="package_state" noun="outbound_package" />
@@ -140,7 +133,11 @@ function Table({ mode }: { readonly mode: FreightMode }) {
       <Column source="vendor_name" render={(r) => r.vendor_name && <GivenTo of={r} />} disableSort />
       <Column
         name="proofs"
-        render={(r) => (r.proof_image_id || r.signature_image_id ? <DeliveryProofs record={r} /> : null)}
+        render={(r) =>
+          r.proof_image_id || r.signature_image_id ? (
+            <DeliveryProofs of={r} reference={r.outbound_package_reference} />
+          ) : null
+        }
         disableSort
       />
       <Column name="actions" render={(r) => <HandOver record={r} mode={mode} />} />

@@ -36,7 +36,11 @@ export function RefusalGroups({ refusals, resource, within }: RefusalGroupsProps
       {refusals.map((group) => {
         const count = translate('bulk.left', { smart_count: group.count, count: format.number(group.count) });
         // A state is a filter of the list; other reasons are none, so the records are named.
-        const byState = within && group.state !== null && group.count > group.ids.length;
+        const byState =
+          within &&
+          group.error === 'transition_refused' &&
+          group.state !== null &&
+          group.count > group.ids.length;
         const filter = encodeURIComponent(
           JSON.stringify(byState ? { ...within, state: group.state } : { id: group.ids }),
         );

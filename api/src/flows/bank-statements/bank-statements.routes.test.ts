@@ -8,6 +8,8 @@ import { paymentEndpoints, paymentSettingsEndpoints } from '@rantau/shared/payme
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
 import { statementOf } from '../../integrations/bank-statements/statements.fixtures.ts';
+import { plainInvoice } from '../invoices/invoice.fixtures.ts';
+import { recordPayment, zelle } from '../payments/payments.fixtures.ts';
 import { bankAccount, mapping, usChecking } from './bank-account.fixtures.ts';
 
 const desk = bankAccount(usChecking);
@@ -143,6 +145,29 @@ describe('a line that waits', () => {
     });
     expect(body.state).toBe('matched');
     expect(await paying.balance()).toEqual({ receivable_minor: 0, credit_minor: 3_100 });
+  });
+
+  test('that names an invoice which is paid, of a customer who owes nothing else, becomes their credit', async () => {
+    const other = await paying.api.customer();
+    const { id, reference } = await plainInvoice(paying.finance, other.id, 6_167);
+    const first = { ...zelle, amount_minor: 6_167, invoice_ids: [id], user_id: other.id };
+    expect((await recordPayment(paying.finance, { ...first, paid_on: '2026-11-02' })).status).toBe(201);
+    await bring([line({ amount_minor: 5_000, description: `AGAIN ${reference}` })]);
+    const waiting = await found(reference);
+    expect(waiting.proposals[0]).toMatchObject({
+      certainty: 'likely',
+      user_id: other.id,
+      payment: null,
+      invoices: [],
+      reasons: ['invoice_reference'],
+      doubts: ['invoice_settled'],
+    });
+    const record = { user_id: other.id, method: 'zelle' as const, invoice_ids: [] };
+    const { body: matched } = await match(waiting, { record });
+    const { body: payment } = await paying.finance.call(paymentEndpoints.get, {
+      params: { id: matched.payment_id ?? '' },
+    });
+    expect(payment).toMatchObject({ state: 'verified', allocations: [], credit_usd_minor: 5_000 });
   });
 
   test('is the money of a payment that was verified by hand before, and books nothing again', async () => {

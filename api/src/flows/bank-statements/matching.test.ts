@@ -67,6 +67,7 @@ function busyMonth(seed: number): { readonly pool: MatchPool; readonly truths: r
     payers,
     own_numbers: ['514012345678'],
     payments,
+    settled: [],
     invoices: invoices.map((invoice, index) =>
       index % 3 === 0 ? { ...invoice, to_pay_minor: null } : invoice,
     ),

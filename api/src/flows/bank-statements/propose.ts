@@ -6,8 +6,10 @@ import {
   type MatchPool,
   type MatchProposal,
   type MovementMatch,
+  namedIn,
   proposeMatches,
   proposeMovements,
+  textOfLine,
 } from '@rantau/shared/bank-statements';
 import { asOfDay } from '@rantau/shared/invoices';
 import { currencyOfMethod, type ManualMethod } from '@rantau/shared/payments';
@@ -20,6 +22,7 @@ import {
   type PaymentRow,
   selectPayments,
 } from '../../modules/payments/payments.repository.ts';
+import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listProviders, movementsWithoutLine, takesPayouts } from './movements.ts';
 
@@ -53,8 +56,33 @@ const paymentsWithoutLine = (db: Db, currency: 'USD' | 'MYR', firstDay: string):
     .limit(most)
     .execute();
 
+/** Invoices of these references that are issued and ask for nothing more. */
+const settledInvoices = (db: Db, references: readonly string[]) =>
+  references.length === 0
+    ? []
+    : db
+        .selectFrom('invoices')
+        .innerJoin('users', 'users.id', 'invoices.user_id')
+        .select(['invoices.reference', 'invoices.user_id', 'users.name as user_name', 'users.suite'])
+        .where('invoices.reference', 'in', references)
+        .where('invoices.issued_on', 'is not', null)
+        .where((eb) => eb.not(isOpenInvoice))
+        .execute();
+
+/** Customers who may neither owe nor have paid anything of late, by the suites that lines name. */
+const usersOfSuites = (db: Db, suites: readonly string[]) =>
+  suites.length === 0
+    ? []
+    : db.selectFrom('users').select(['id', 'name', 'suite']).where('suite', 'in', suites).execute();
+
 /** Records that the lines of an account in this currency may be: read once, asked for each of their days. */
-async function readPool(db: Db, { currency, account_number }: BankAccount, firstDay: string, now: Date) {
+async function readPool(
+  db: Db,
+  lines: readonly LineRow[],
+  { currency, account_number }: BankAccount,
+  firstDay: string,
+  now: Date,
+) {
   const payments = await paymentsWithoutLine(db, currency, firstDay);
   const invoices = await listOpenInvoices(db, most);
   const doubtful = new Set(
@@ -65,11 +93,17 @@ async function readPool(db: Db, { currency, account_number }: BankAccount, first
       )
     ).map(({ payment_id }) => payment_id),
   );
+  const named = namedIn(lines.map(textOfLine).join('\n'));
+  const settled = await settledInvoices(db, named.references);
   const payers = new Map(
-    [...payments, ...invoices].map(({ user_id, user_name, suite }) => [
-      user_id,
-      { id: user_id, name: user_name, suite },
-    ]),
+    [
+      ...(await usersOfSuites(db, named.suites)),
+      ...[...payments, ...invoices, ...settled].map(({ user_id, user_name, suite }) => ({
+        id: user_id,
+        name: user_name,
+        suite,
+      })),
+    ].map((payer) => [payer.id, payer]),
   );
   const allPayers = [...payers.values()];
   const toPay = (invoice: (typeof invoices)[number], day: string): number | null => {
@@ -92,6 +126,7 @@ async function readPool(db: Db, { currency, account_number }: BankAccount, first
       user_id,
       to_pay_minor: toPay({ id, reference, user_id, ...rest }, day) || null,
     })),
+    settled,
     payers: allPayers,
     own_numbers: [account_number],
   });
@@ -172,7 +207,7 @@ async function proposalsOf(
   const account = first && (await findBankAccount(db, first.bank_account_id));
   if (!first || !account) return new Map();
   const firstDay = lines.map(({ booked_on }) => booked_on).toSorted()[0] ?? first.booked_on;
-  const pool = await readPool(db, account, firstDay, now);
+  const pool = await readPool(db, lines, account, firstDay, now);
   const ledger = await readMovements(db, account, firstDay);
   const toMatch = lines.map((line) => ({ ...line, looks_known: line.twin !== null }));
   const matches = proposeMatches(toMatch, pool.poolOn);

@@ -109,6 +109,18 @@ describe('packages that match a filter', () => {
     expect(rows[0]?.reference).toMatch(/^IN-/);
   });
 
+  test('that are only announced lie on no shelf', async () => {
+    const announced = await shelve('K-1', 'expected', 1);
+    const here = await shelve('K-1', 'received', 1);
+    const { body: moved } = await dock.call(calls.relocateInboundPackages, {
+      body: { filter: { id: [...announced, ...here] }, location: 'K-2' },
+    });
+    const left = { error: 'transition_refused', state: 'expected', count: 1 };
+    expect(moved).toMatchObject({ can: 1, refusals: [left] });
+    await api.services.jobs.drain();
+    expect(await shelf('K-2')).toBe(1);
+  });
+
   test('go back to the shelf where each lay, unless somebody has moved it since', async () => {
     const moved = await shelve('H-1', 'received', 2);
     const { body: wrong } = await dock.call(calls.relocateInboundPackages, {

@@ -1,7 +1,7 @@
 import type { BulkActionKind, BulkRefusal } from '@rantau/shared/bulk-actions';
 import type { ErrorCode } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { canCorrect, canMoveByHand } from '@rantau/shared/inbound-packages';
+import { canMoveByHand, canRelocate } from '@rantau/shared/inbound-packages';
 import { canRelease, invoiceStates } from '@rantau/shared/invoices';
 import { pounds, toKilograms } from '@rantau/shared/measures';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
@@ -100,11 +100,7 @@ export const bulkChecks: { readonly [K in BulkActionKind]: BulkCheck<K> } = {
       .select(['weight_lb', 'length_in', 'width_in', 'height_in'])
       .where(isOneOf('id', idsOf<Id<'inbound_package'>>(chosen)))
       .execute();
-    return refusedOf(rows, (row) => {
-      const decision = canMoveByHand(row, to);
-      if (decision.ok) return decision;
-      return no(decision.reason === 'package_not_measured' ? decision.reason : 'transition_refused');
-    });
+    return refusedOf(rows, (row) => canMoveByHand(row, to));
   },
   'inbound-packages.relocate': async (db, _, chosen) => {
     const rows = await db
@@ -112,7 +108,7 @@ export const bulkChecks: { readonly [K in BulkActionKind]: BulkCheck<K> } = {
       .select(['id', 'state'])
       .where(isOneOf('id', idsOf<Id<'inbound_package'>>(chosen)))
       .execute();
-    return refusedOf(rows, ({ state }) => onlyIf(canCorrect(state)));
+    return refusedOf(rows, ({ state }) => onlyIf(canRelocate(state)));
   },
   'inbound-packages.put-back': async () => [],
   'outbound-packages.transition': async (db, { to }, chosen) => {

@@ -2,6 +2,7 @@ import type { AdminDashboard } from '@rantau/shared/dashboard';
 import { malaysiaZone, usaWarehouseZone } from '@rantau/shared/format';
 import { pounds, toKilograms } from '@rantau/shared/measures';
 import { sql } from 'kysely';
+import { accruedOnInvoices } from '../../modules/invoices/accrued-late-fees.repository.ts';
 import { awaitsAcceptance } from '../../platform/database/conditions/offers.ts';
 import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -118,13 +119,16 @@ export async function readAgeing(db: Db, today: string): Promise<Omit<Part<'agei
   return ageing;
 }
 
-/** The invoices that have been owed for longest. */
-export async function readOldestUnpaid(db: Db, today: string): Promise<Part<'oldest_unpaid'>> {
+/** The invoices that have been owed for longest, with the late fees that they have come to. */
+export async function readOldestUnpaid(db: Db, today: string, now: Date): Promise<Part<'oldest_unpaid'>> {
   const { rows } = await sql<Part<'oldest_unpaid'>[number]>`
     select invoices.id, invoices.reference, users.name as user_name,
       invoices.total_minor - invoices.paid_minor as balance_minor, ${today}::date - due_on as overdue_days
     from invoices join users on users.id = invoices.user_id
     where ${isOpenInvoice} and due_on < ${today}::date and not ${awaitsAcceptance}
     order by due_on, invoices.id limit 8`.execute(db);
-  return rows;
+  const fees = new Map(
+    (await accruedOnInvoices(db, now)).map(({ id, late_fee_minor }) => [id, late_fee_minor]),
+  );
+  return rows.map((row) => ({ ...row, balance_minor: row.balance_minor + (fees.get(row.id) ?? 0) }));
 }

@@ -106,6 +106,10 @@ test('an owner sees every figure, and they add up', async () => {
   expect(body.trips?.map(({ state }) => state)).not.toContain('departed');
   const days = body.oldest_unpaid?.map(({ overdue_days }) => overdue_days) ?? [];
   expect(days).toEqual([...days].sort((a, b) => b - a));
+  for (const { id, balance_minor } of body.oldest_unpaid ?? []) {
+    const invoice = await owner.call(invoiceEndpoints.get, { params: { id } });
+    expect(invoice.body.balance_minor).toBe(balance_minor);
+  }
 });
 
 test.each(['sea', 'air'] as const)('staff count of %s what its lists hold', async (mode) => {

@@ -168,6 +168,6 @@ export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Pr
       late_fee_minor: [...(await accruedLateFees(db, now)).values()].reduce((sum, fee) => sum + fee, 0),
     })),
     ...(await readWaiting(db, role, now)),
-    oldest_unpaid: await part('invoice:read', () => readOldestUnpaid(db, today)),
+    oldest_unpaid: await part('invoice:read', () => readOldestUnpaid(db, today, now)),
   };
 }

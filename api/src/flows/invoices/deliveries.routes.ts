@@ -54,8 +54,7 @@ export const deliveryRoutes: Module = (route, services) => {
     };
     route(calls.vendors, async ({ db, actor, query: { filter, range, sort }, now }) => {
       const scope = { kind, vendor_id: actor.vendor_id, issued: true };
-      const today = calendarDate(now, malaysiaZone);
-      const { data: rows, ...page } = await listInvoices(db, filter, scope, today, { range, sort });
+      const { data: rows, ...page } = await listInvoices(db, filter, scope, now, { range, sort });
       const deliveries = await findDeliveries(
         db,
         rows.map(({ id }) => id),
@@ -80,8 +79,7 @@ export const deliveryRoutes: Module = (route, services) => {
     const toHandOver = async ({ db, actor, params }: ActorContext & OneOf) =>
       requireAccess(actor, 'outbound-package:hand-over', await find(db, params.id));
     route(calls.warehouse, async ({ db, query: { filter, range, sort }, now }) => {
-      const today = calendarDate(now, malaysiaZone);
-      const { data: rows, ...page } = await listInvoices(db, filter, warehouseScope(mode), today, {
+      const { data: rows, ...page } = await listInvoices(db, filter, warehouseScope(mode), now, {
         range,
         sort,
       });

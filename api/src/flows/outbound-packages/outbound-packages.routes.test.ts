@@ -187,7 +187,8 @@ describe('lists', () => {
     expect((await at.siti.call(calls.mine)).body.map(({ id }) => id)).toEqual([body.id]);
     expect((await (await at.api.customer()).call(calls.mine)).body).toEqual([]);
     const shown = (await at.siti.call(calls.mine)).raw.body;
-    for (const secret of ['staff_note', 'suite', 'itn']) expect(shown).not.toContain(secret);
+    for (const secret of ['staff_note', 'suite', 'itn', 'proof_image_id', 'signature_image_id'])
+      expect(shown).not.toContain(secret);
   });
 });
 

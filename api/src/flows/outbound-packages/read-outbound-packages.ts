@@ -34,14 +34,19 @@ export async function readOutboundPackages(
   return inOrder(ids, rows).map(
     ({
       assigned_at: _assigned,
-      delivery_proof_image_id: _proof,
-      delivery_signature_image_id: _signature,
+      delivery_proof_image_id: proof_image_id,
+      delivery_signature_image_id: signature_image_id,
       last_failure: _failure,
       invoice_state: _state,
       estimate_computed_with: _computed,
       tracking_url,
       ...outbound
-    }) => ({ ...outbound, tracking_page: trackingPage(tracking_url, outbound.waybill_number) }),
+    }) => ({
+      ...outbound,
+      tracking_page: trackingPage(tracking_url, outbound.waybill_number),
+      proof_image_id,
+      signature_image_id,
+    }),
   );
 }
 
@@ -51,6 +56,8 @@ export function toOwnersOutboundPackage({
   user_name: _name,
   staff_note: _note,
   itn: _itn,
+  proof_image_id: _proof,
+  signature_image_id: _signature,
   ...outbound
 }: AdminOutboundPackage): OutboundPackage {
   return outboundPackageStates.means[outbound.state].beforeInvoice

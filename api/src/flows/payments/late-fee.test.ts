@@ -97,6 +97,33 @@ describe('the late fee', () => {
     expect(mine).toMatchObject([{ id: due.id, balance_minor: 10_000, state: 'issued' }]);
   });
 
+  test('is in a list as the money that is being recorded would meet it', async () => {
+    const due = await owes(10_000, '2026-11-21');
+    paying.api.clock.set('2026-11-26T02:00:00.000Z');
+    const money = { ...zelle, user_id: paying.customer.id, invoice_ids: [due.id] };
+    await recordPayment(paying.finance, { ...money, paid_on: '2026-11-26', amount_minor: 9_000 });
+    const met = async (amount_minor: number) => {
+      const met_by = { amount_minor, currency: 'USD', exchange_rate: null, invoice_ids: [] };
+      const filter = JSON.stringify({
+        user_id: paying.customer.id,
+        open: true,
+        owed_on: '2026-11-20',
+        met_by,
+      });
+      const { body } = await paying.finance.call(invoiceEndpoints.list, { query: { filter } });
+      return body.find(({ id }) => id === due.id)?.balance_minor;
+    };
+    // The later money covers it together with a part, and nothing of it was needed beside the whole.
+    expect(await met(2_000)).toBe(3_500);
+    expect(await met(12_000)).toBe(1_000);
+    const { body } = await recordPayment(paying.finance, {
+      ...money,
+      paid_on: '2026-11-20',
+      amount_minor: 12_000,
+    });
+    expect(body).toMatchObject({ allocations: [{ amount_usd_minor: 1_000 }], credit_usd_minor: 11_000 });
+  });
+
   test('of what two payments cover together is counted to the later one, whichever was typed last', async () => {
     const due = await owes(10_000, '2026-11-21');
     paying.api.clock.set('2026-11-27T02:00:00.000Z');

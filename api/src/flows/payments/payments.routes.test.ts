@@ -2,9 +2,10 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { exchangeRateEndpoints } from '@rantau/shared/reference-data';
 import { describe, expect, test } from 'vitest';
+import { mailTo } from '../../../tests/mailbox.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
-import { now, payingCustomer, zelle } from './payments.fixtures.ts';
+import { now, payingCustomer, recordPayment, zelle } from './payments.fixtures.ts';
 
 const paying = payingCustomer();
 const { owes, owesFreight, submit, verify, invoice, stateOfOutboundPackage, entriesOf, balance } = paying;
@@ -134,6 +135,23 @@ describe('a payment', () => {
     const ringgit = { method: 'bank_transfer_my', currency: 'MYR', paid_on: '2025-11-21' };
     const other = await owes(4_000);
     expect((await submit([other], 4_000, ringgit)).problem.error).toBe('exchange_rate_missing');
+  });
+
+  test('that staff saw arrive for an invoice which is paid since becomes credit', async () => {
+    const due = await owes(4_000);
+    const { body } = await submit([due], 4_000);
+    await verify(body.id);
+    const again = { ...zelle, amount_minor: 4_100, invoice_ids: [due.id], user_id: paying.customer.id };
+    const recorded = await recordPayment(paying.finance, again);
+    expect(recorded.body).toMatchObject({ state: 'verified', allocations: [], credit_usd_minor: 4_100 });
+    expect(await mailTo(paying.api.services, paying.customer.email)).toMatch(
+      /Becomes your credit: US\$41\.00/,
+    );
+    const split = { ...again, allocations: [{ invoice_id: due.id, amount_usd_minor: 100 }] };
+    expect((await recordPayment(paying.finance, split)).problem.error).toBe('invoice_not_payable');
+    const stranger = await paying.api.customer();
+    const foreign = await recordPayment(paying.finance, { ...again, user_id: stranger.id });
+    expect(foreign.problem.fields).toEqual({ 'invoice_ids.0': 'not_found' });
   });
 
   test('with the same key is taken once, also 16 times at once', async () => {

@@ -1,5 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
+import { isOpen } from '@rantau/shared/invoices';
 import { mayVerify } from '@rantau/shared/payments';
+import { findInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
 import { findPayment } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -11,6 +13,19 @@ import { lockWithLateFees } from './credit-late-fees.ts';
 import { requireTickedWarnings } from './payment-answer.ts';
 import { verifyPayment } from './review-payment.ts';
 import { type Draft, submitPayment } from './submit-payment.ts';
+
+/** Without the customer's own that were settled, written off or voided since: money that came for them becomes credit. */
+async function withoutSettled(
+  db: Db,
+  userId: Id<'user'>,
+  ids: readonly Id<'invoice'>[],
+): Promise<Id<'invoice'>[]> {
+  const rows = await findInvoices(db, ids);
+  return ids.filter((id) => {
+    const row = rows.find((each) => each.id === id);
+    return row?.user_id !== userId || row.issued_on === null || isOpen(row.state);
+  });
+}
 
 /**
  * Writes and verifies money that staff saw arrive; where the settings ask for a line of the bank or another person, it waits for them. Of one customer one is recorded at a time, so that whoever records the
@@ -28,7 +43,11 @@ export const recordPayment = (
   inTransaction(db, async (trx) => {
     await lockSubject(trx, 'user', userId);
     await lockWithLateFees(trx, userId, draft.invoice_ids, draft.paid_on);
-    const id = (await submitPayment(trx, by, userId, draft)) as Id<'payment'>;
+    // A split by hand is for invoices as they were read.
+    const invoice_ids = draft.allocations
+      ? draft.invoice_ids
+      : await withoutSettled(trx, userId, draft.invoice_ids);
+    const id = (await submitPayment(trx, by, userId, { ...draft, invoice_ids })) as Id<'payment'>;
     const row = await findPayment(trx, id);
     if (row) await requireTickedWarnings(trx, row, warningsSeen, by.now, 'duplicates');
     if (!row) throw new Error(`Payment ${id} went away`);

@@ -1,10 +1,12 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { asOfDay, isOpen } from '@rantau/shared/invoices';
+import { isOpen } from '@rantau/shared/invoices';
 import { type PaymentToBook, paymentPostings } from '@rantau/shared/ledger';
+import { usd } from '@rantau/shared/money';
 import { type ChosenSplit, mayVerify, type Spread } from '@rantau/shared/payments';
 import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
-import { asOwedOn, coveredDays, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
+import { asOwedOn, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
+import { asCovered } from '../../modules/invoices/received-money.ts';
 import {
   bookPayment,
   lockForReview,
@@ -99,21 +101,6 @@ function spreadAgain(
   return spreadOver(received, invoices, now);
 }
 
-/** Invoices as owed on the day on which all their money covers them, which may be before the last of it came. */
-async function asCovered(
-  db: Db,
-  invoices: readonly InvoiceRow[],
-  paid_on: string,
-  { allocations, credit_usd_minor }: Spread,
-): Promise<InvoiceRow[]> {
-  const money = { paid_on, allocations, spare_usd_minor: credit_usd_minor };
-  const days = await coveredDays(db, invoices, money);
-  return invoices.map((invoice) => {
-    const day = days.get(invoice.id) ?? null;
-    return day === null ? invoice : asOfDay(invoice, day);
-  });
-}
-
 /** The invoices whose late fee depends on a payment: those it was meant for and those it settled. */
 const concerned = (row: PaymentRow, settled: readonly ChosenSplit[] = []) => [
   ...new Set([...row.allocations, ...settled].map(({ invoice_id }) => invoice_id)),
@@ -192,7 +179,8 @@ export const verifyPayment = (
     });
     await pauseLateFees(trx, concerned(row, allocations), by.now);
     const mail = outcomeMail(services, { ...row, amount_minor });
-    await sendMail(services, trx, mail.to, paymentVerified, mail.data, mail.about);
+    const told = { ...mail.data, to_credit: usd(credit_usd_minor) };
+    await sendMail(services, trx, mail.to, paymentVerified, told, mail.about);
   });
 
 /** The money is not there; late fees go on, for the days of the review too, and the customer reads why. */

@@ -9,17 +9,12 @@ import {
   type PaymentDraft,
   problemOfPaidOn,
   type Spread,
-  spreadPayment,
 } from '@rantau/shared/payments';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import {
-  type InvoiceRow,
-  lockInvoices,
-  owedOn,
-  toPayOn,
-} from '../../modules/invoices/invoices.repository.ts';
+import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { asOwedOn, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
+import { spreadOverRows } from '../../modules/invoices/received-money.ts';
 import { refuseUsedProof, writeAllocations } from '../../modules/payments/payments.repository.ts';
 import { findExchangeRate } from '../../modules/tariffs/tariffs.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -88,10 +83,7 @@ export function spreadOver(
   now: Date,
   chosen?: readonly ChosenSplit[],
 ): Spread {
-  const owed = invoices.map((row) => ({ ...row, balance_minor: owedOn(row, now) }));
-  const left = invoices.map((row) => ({ ...row, balance_minor: toPayOn(row, now).to_pay_minor }));
-  const beside = chosen ? null : spreadPayment(money, left);
-  const spread = beside?.ok && beside.credit_usd_minor === 0 ? beside : spreadPayment(money, owed, chosen);
+  const spread = spreadOverRows(money, invoices, now, chosen);
   if (!spread.ok) throw new AppError(spread.reason);
   if (spread.amount_usd_minor <= 0) throw fieldError({ amount_minor: 'too_small' });
   return spread;

@@ -5,6 +5,7 @@ import {
   type AdminInboundPackageUpdate,
   canCorrect,
   canMoveByHand,
+  canRelocate,
   isMeasured,
   movesByHand,
   waitsForOwner,
@@ -107,11 +108,12 @@ export const relocateInboundPackage = (
   id: Id<'inbound_package'>,
   location: string,
 ): Promise<InboundPackageRow> =>
-  inTransaction(db, async (trx) =>
-    correctHeld(trx, by, await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:update', id), {
-      location,
-    }),
-  );
+  inTransaction(db, async (trx) => {
+    const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:update', id);
+    if (!canRelocate(before.state))
+      throw new AppError('transition_refused', { metadata: { state: before.state } });
+    return correctHeld(trx, by, before, { location });
+  });
 
 /** Moves a package by hand. Why it is on hold must be said. */
 export const moveInboundPackage = (
@@ -125,11 +127,10 @@ export const moveInboundPackage = (
   inTransaction(db, async (trx) => {
     const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:transition', id);
     const decision = canMoveByHand(before, to);
-    if (!decision.ok) {
-      const metadata = { from: before.state, to, allowed: movesByHand(before), reason: decision.reason };
-      const unmeasured = decision.reason === 'package_not_measured';
-      throw new AppError(unmeasured ? 'package_not_measured' : 'transition_refused', { metadata });
-    }
+    if (!decision.ok)
+      throw new AppError(decision.reason, {
+        metadata: { from: before.state, to, allowed: movesByHand(before) },
+      });
     if (to === 'on_hold' && note.trim() === '') throw fieldError({ note: 'required' });
     const after = await changeInboundPackage(trx, by, before, {
       action: `inbound_package.${to}`,

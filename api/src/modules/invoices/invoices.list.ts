@@ -23,6 +23,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { accruedOnInvoices } from './accrued-late-fees.repository.ts';
 import { findInvoices, type InvoiceRow, submittedMinor } from './invoices.repository.ts';
 import { asOwedOn } from './late-fee-pauses.repository.ts';
+import { asMetBy, type MoneyForInvoices } from './received-money.ts';
 
 export interface InvoiceFilter {
   readonly id?: string[] | undefined;
@@ -35,6 +36,7 @@ export interface InvoiceFilter {
   readonly due_from?: string | undefined;
   readonly due_to?: string | undefined;
   readonly owed_on?: string | undefined;
+  readonly met_by?: MoneyForInvoices | undefined;
   readonly user_id?: Id<'user'> | undefined;
   readonly vendor_id?: Id<'vendor'> | undefined;
   readonly delivery_state?: DeliveryStateName | undefined;
@@ -137,12 +139,12 @@ export async function listInvoices(
   db: Db,
   filter: InvoiceFilter,
   scope: InvoiceScope,
-  today: string,
+  now: Date,
   request: PageRequest<InvoiceSort>,
 ): Promise<{ data: InvoiceRow[]; total: number; estimated: boolean }> {
   return readPage(
     db,
-    filteredInvoices(db, filter, scope, today),
+    filteredInvoices(db, filter, scope, calendarDate(now, malaysiaZone)),
     request,
     {
       id: 'invoices.id',
@@ -160,7 +162,10 @@ export async function listInvoices(
     },
     async (ids) => {
       const rows = await findInvoices(db, ids);
-      return filter.owed_on ? asOwedOn(db, rows, filter.owed_on) : rows;
+      if (!filter.owed_on) return rows;
+      return filter.met_by
+        ? asMetBy(db, rows, filter.met_by, filter.owed_on, now)
+        : asOwedOn(db, rows, filter.owed_on);
     },
   );
 }

@@ -55,9 +55,6 @@ const selectDeliveries = (db: Db) =>
       ),
       sql<number>`(select count(*)::int from box_checks where box_checks.outbound_package_id = outbound_packages.id
         and door = 'arrival' and outcome = 'short' and resolved_at is null)`.as('missing_boxes'),
-      // Boxes lie where the inbound packages they were made of lay last.
-      sql<string>`coalesce((select string_agg(distinct nullif(location, ''), ', ') from inbound_packages
-        where inbound_packages.outbound_package_id = outbound_packages.id), '')`.as('location'),
     ]);
 
 export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['executeTakeFirstOrThrow']>>;
@@ -122,7 +119,6 @@ export async function toVendorInvoices(
       tracking_page: _page,
       trip_id: _tripId,
       trip_state: _tripState,
-      location: _location,
       ...row
     }) => ({
       ...row,

@@ -1,5 +1,4 @@
 import type { Authorized } from '@rantau/shared/access';
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import {
   type AdminInvoice,
@@ -29,7 +28,7 @@ interface Question {
 
 const page = (db: Db, { filter, range, sort }: Question, scope: InvoiceScope, now: Date) => {
   const request: PageRequest<InvoiceSort> = { range, sort };
-  return listInvoices(db, filter, scope, calendarDate(now, malaysiaZone), request);
+  return listInvoices(db, filter, scope, now, request);
 };
 
 /** A customer's own invoices. What is still being written is not shown. */

@@ -18,7 +18,6 @@ const words = {
     address: 'Alamat',
     boxes: 'Kotak',
     weight: 'Berat (kg)',
-    location: 'Rak',
     signature: 'Nama dan tandatangan',
     total: 'Jumlah',
     empty: 'Tiada hantaran.',
@@ -34,7 +33,6 @@ const words = {
     address: 'Address',
     boxes: 'Boxes',
     weight: 'Weight (kg)',
-    location: 'Shelf',
     signature: 'Name and signature',
     total: 'Total',
     empty: 'No deliveries.',
@@ -71,8 +69,7 @@ export async function drawRunSheet({ vendor, on, rows }: Run, locale: Locale): P
     { title: w.number, width: 32, align: 'right' },
     { title: w.reference, width: 96 },
     { title: w.recipient, width: 136 },
-    { title: w.address, width: inner - 554 },
-    { title: w.location, width: 58 },
+    { title: w.address, width: inner - 496 },
     { title: w.boxes, width: 44, align: 'right' },
     { title: w.weight, width: 58, align: 'right' },
     { title: w.signature, width: 130 },
@@ -88,7 +85,6 @@ export async function drawRunSheet({ vendor, on, rows }: Run, locale: Locale): P
       [recipient.line1, recipient.line2, `${recipient.postcode} ${recipient.city}`]
         .filter((part) => part !== '')
         .join(', '),
-      row.location,
       String(row.boxes),
       formatNumber(kilograms[index] ?? 0, locale, 1),
       // Room to write in.

@@ -10,6 +10,11 @@ interface Payment {
   readonly url: string;
 }
 
+interface Verified extends Payment {
+  /** Part that no invoice needed, in US dollars. */
+  readonly to_credit: Money;
+}
+
 interface Reasoned extends Payment {
   readonly reason: string;
 }
@@ -31,6 +36,7 @@ const labels = {
     refunded: 'Dipulangkan',
     left: 'Baki bayaran',
     from_credit: 'Diambil daripada kredit anda',
+    to_credit: 'Menjadi kredit anda',
   },
   en: {
     payment: 'Payment',
@@ -38,6 +44,7 @@ const labels = {
     refunded: 'Refunded',
     left: 'Left of the payment',
     from_credit: 'Taken from your credit',
+    to_credit: 'Becomes your credit',
   },
 } as const;
 
@@ -46,6 +53,13 @@ const paymentDetails = (locale: Locale, { reference, amount }: Payment) =>
     [labels[locale].payment, reference],
     [labels[locale].amount, formatMoney(amount, locale)],
   ] as const;
+
+const verifiedDetails = (locale: Locale, data: Verified) => [
+  ...paymentDetails(locale, data),
+  ...(isZero(data.to_credit)
+    ? []
+    : [[labels[locale].to_credit, formatMoney(data.to_credit, locale)] as const]),
+];
 
 const refundDetails = (locale: Locale, data: Refunded) => {
   const w = labels[locale];
@@ -138,19 +152,19 @@ export const creditPaidOut = mailTemplate<Reasoned>('credit_paid_out', 'always',
   }),
 });
 
-export const paymentVerified = mailTemplate<Payment>('payment_verified', 'always', {
+export const paymentVerified = mailTemplate<Verified>('payment_verified', 'always', {
   ms: (data) => ({
     subject: `Bayaran ${data.reference} telah disahkan`,
     heading: `Terima kasih, ${data.name}`,
     paragraphs: ['Bayaran anda telah disemak dan disahkan.'],
-    details: paymentDetails('ms', data),
+    details: verifiedDetails('ms', data),
     action: { label: 'Lihat bayaran', url: data.url },
   }),
   en: (data) => ({
     subject: `Payment ${data.reference} has been verified`,
     heading: `Thank you, ${data.name}`,
     paragraphs: ['Your payment has been checked and verified.'],
-    details: paymentDetails('en', data),
+    details: verifiedDetails('en', data),
     action: { label: 'See the payment', url: data.url },
   }),
 });

@@ -76,6 +76,7 @@ test('a name of any script has its figures and punctuation in a font that has th
     '(A)',
     '–',
     'Portland → Balakong',
+    '≤ 35 lb ≠ ≥ 2 ⇒ ≈',
     '❤️ 👍🏽 🇲🇾 👩‍👧',
     'Kopi™',
     '·',

@@ -61,11 +61,22 @@ export interface Run {
   readonly text: string;
 }
 
-/** Writes in letters the signs that people type and no font has: arrows as two signs, and no emoji. */
+/** Signs that people type and no font has, as they are typed without them. */
+const spelled: Readonly<Record<string, string>> = {
+  '\u2192': '->',
+  '\u2190': '<-',
+  '\u2194': '<->',
+  '\u21D2': '=>',
+  '\u2264': '<=',
+  '\u2265': '>=',
+  '\u2260': '!=',
+  '\u2248': '~',
+};
+
+/** A text in signs that a font has: arrows and comparisons as two signs, and no emoji. */
 const withoutPictures = (text: string): string =>
   text
-    .replaceAll('\u2192', '->')
-    .replaceAll('\u2190', '<-')
+    .replaceAll(new RegExp(`[${Object.keys(spelled).join('')}]`, 'g'), (sign) => spelled[sign] ?? sign)
     .replaceAll(
       /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|[\u200D\uFE0F]/gu,
       '',

@@ -37,6 +37,7 @@ export function TripCard({
   const Heading = `h${level}` as const;
   const { id, code, carrier_name, mode, state, departs_at, arrives_at, departed_at, arrived_at } = trip;
   const closes = cutoff(trip);
+  const left = departed_at ?? departs_at;
   return (
     <article className="card trip">
       <div className="spread">
@@ -62,7 +63,18 @@ export function TripCard({
         )}
         <div>
           <dt>{t(departed_at === null ? 'fields.departs_at' : 'trips.departed')}</dt>
-          <dd>{usDate(departed_at ?? departs_at)}</dd>
+          <dd>
+            {usDate(left)}
+            {/* Its milestone stands below by Malaysia's clock, where that may be another day. */}
+            {alone && usDate(left) !== date(left) && (
+              <>
+                {' '}
+                <span className="trip-clock">
+                  {t('trip_cutoff.clock')} · {date(left)} {t('trips.malaysian_time')}
+                </span>
+              </>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{t(arrived_at === null ? 'trips.arrives' : 'trips.arrived')}</dt>

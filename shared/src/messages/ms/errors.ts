@@ -49,6 +49,8 @@ export const errors = {
   merge_refused: 'Dua bungkusan ini tidak boleh digabungkan.',
   measurement_unchanged: 'Angka ini sama dengan angka kami.',
   package_not_measured: 'Bungkusan ini belum ditimbang dan diukur.',
+  in_outbound_package: 'Bungkusan ini sudah termasuk dalam penghantaran.',
+  owner_missing: 'Bungkusan ini belum ada pemilik.',
   packages_not_together:
     'Bungkusan yang dipilih tidak boleh dihantar bersama. Pilih bungkusan yang sudah sedia.',
   price_changed:
@@ -85,7 +87,7 @@ export const errors = {
   trip_not_open: 'Trip ini tidak lagi menerima muatan.',
   trip_closed: 'Trip ini sudah ditutup. Buka semula, atau beri sebab muatannya berubah.',
   box_of_other_trip: 'Penghantaran ini dalam trip lain. Asingkan kotak ini.',
-  trip_full: 'Trip ini sudah penuh.',
+  trip_full: 'Trip ini tidak cukup ruang untuknya.',
   fetch_refused: 'Halaman itu tidak dapat dibaca.',
   service_unavailable: 'Kami tidak dapat dihubungi. Semak sambungan internet anda, kemudian cuba lagi.',
   storage_full: 'Ruang simpanan penuh. Kami sedang menyelesaikannya.',

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { AppError } from '@rantau/shared/errors';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { database } from '../../../offline/database.ts';
+import { readDraft } from '../../../offline/draft.ts';
 import { readExpected } from '../../../offline/expected.ts';
 import { outbox } from '../../../offline/outbox.ts';
 import { recents } from '../../../offline/recent.ts';
@@ -217,6 +218,25 @@ it('takes a burst that ends in Enter for the next scan, not for a weight, and lo
   await finishMeasuring(three);
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('textbox', { name: 'Nombor penjejakan' })).toHaveFocus();
+});
+
+it('keeps what is on the scales when the page is loaded again and the next is scanned meanwhile', async () => {
+  show(office(unreachable));
+  const user = userEvent.setup();
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Nombor penjejakan' }),
+    'TBA111111111111{Enter}',
+  );
+  await user.type(await screen.findByRole('textbox', { name: /Berat/ }), '4.2');
+  await waitFor(async () => expect((await readDraft())?.values).toMatchObject({ weight: '4.2' }));
+  cleanup();
+  window.heldKeys?.hold();
+  for (const key of 'TBA222222222222') fireEvent.keyDown(document.body, { key });
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  show(office(unreachable));
+  expect(await screen.findByText(/TBA222222222222 sudah diimbas/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Berat/ })).toHaveValue('4.2');
+  expect(await readDraft()).toMatchObject({ tracking_number: 'TBA111111111111' });
 });
 
 it('takes a number for the next scan from a slow scanner too', async () => {

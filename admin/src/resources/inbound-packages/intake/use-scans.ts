@@ -1,5 +1,5 @@
 import { isShelf } from '@rantau/shared/inbound-packages';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Draft } from '../../../offline/draft.ts';
 import { readDesk, writeDesk } from '../../../session/desk.ts';
 import { holdKeys } from './typed-ahead.ts';
@@ -72,9 +72,12 @@ export function useScans({ draft, begin, end }: Scales) {
     if (next === undefined) end();
     else start(next, others);
   }, [end, start]);
-  useEffect(() => {
+  // Before its form takes what was scanned while the page loaded, or that would be begun in its place.
+  useLayoutEffect(() => {
     if (draft) now.current.inHand = draft.tracking_number;
-    else if (draft === null && now.current.waiting.length > 0) finish();
+  }, [draft]);
+  useEffect(() => {
+    if (draft === null && now.current.waiting.length > 0) finish();
   }, [draft, finish]);
   /** Takes the first waiting package now; the current one waits instead. */
   const change = useCallback(() => {

@@ -1,11 +1,10 @@
 import type { LooseOptions } from '@rantau/shared/client';
-import type { WarehouseInvoice } from '@rantau/shared/invoices';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { answerCalls } from '../../testing/answer-calls.ts';
-import { Stage } from '../../testing/Stage.tsx';
-import { signInAs } from '../../testing/sign-in-as.ts';
+import { answerCalls } from '../testing/answer-calls.ts';
+import { Stage } from '../testing/Stage.tsx';
+import { signInAs } from '../testing/sign-in-as.ts';
 import { DeliveryProofs } from './DeliveryProofs.tsx';
 
 it('asks for a proof only when it is opened', async () => {
@@ -15,15 +14,11 @@ it('asks for a proof only when it is opened', async () => {
     content_type: 'image/webp',
     created_at: '2026-11-21T04:00:00.000Z',
   }));
-  const record = {
-    proof_image_id: 'door',
-    signature_image_id: 'name',
-    outbound_package_reference: 'OUT-00001-A',
-  } as WarehouseInvoice;
+  const proofs = { proof_image_id: 'door', signature_image_id: 'name' };
   answerCalls({ 'GET /admins/images/:id': image });
   render(
     <Stage>
-      <DeliveryProofs record={record} />
+      <DeliveryProofs of={proofs} reference="OUT-00001-A" />
     </Stage>,
   );
   expect(image).not.toHaveBeenCalled();
