@@ -90,7 +90,7 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   // Staff are told the same sums.
   const desk = await openFor(await newStaff('finance'));
   await desk.goto(`/admins/users/${customer.record.id}/show`);
-  const account = desk.getByRole('complementary');
+  const account = desk.getByRole('main');
   await expect(account).toContainText('US$4.00perlu dibayar');
   await expect(account).toContainText('Sedang disemakUS$8.00');
   await desk.goto(`/admins/invoices/${id}/show`);

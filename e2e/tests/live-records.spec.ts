@@ -1,0 +1,29 @@
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { announcedInboundPackage } from '../src/goods.ts';
+import { newCustomer, newStaff } from '../src/people.ts';
+import { expect, test } from '../src/test.ts';
+
+test('a record that staff look at follows what others do, also after the network was away', async ({
+  openFor,
+}) => {
+  const [customer, dock] = await Promise.all([newCustomer(), newStaff('warehouse_us')]);
+  const { id, tracking_number } = await announcedInboundPackage(customer);
+  const support = await openFor(await newStaff('support'));
+  const portal = await openFor(customer, { width: 390 });
+  await support.goto(`/admins/inbound-packages/${id}/show`);
+  await portal.goto(`/dashboard/package/${id}`);
+  const timeline = (state: string) => support.getByRole('listitem').filter({ hasText: state }).first();
+  await expect(timeline('Dijangka tiba')).toBeVisible();
+  await expect(portal.getByText('Dijangka tiba').first()).toBeVisible();
+
+  const size = { length_in: 18, width_in: 12, height_in: 10, weight_lb: 8.5, location: 'A-12' };
+  await dock.client.call(inboundPackageEndpoints.receive, { body: { tracking_number, ...size } });
+  await expect(timeline('Diterima')).toBeVisible();
+  await expect(support.getByRole('main')).toContainText('18 × 12 × 10');
+
+  for (const page of [support, portal]) await page.context().setOffline(true);
+  await dock.client.call(inboundPackageEndpoints.transition, { params: { id }, body: { to: 'inspected' } });
+  for (const page of [support, portal]) await page.context().setOffline(false);
+  await expect(timeline('Diperiksa')).toBeVisible();
+  await expect(portal.getByRole('main').getByRole('list').last()).toContainText('Diperiksa');
+});
