@@ -6,6 +6,8 @@ import { expect, test } from '../src/test.ts';
 /** Everything that a page reads from the API, except the session. */
 const reads = /\/api\/v1\/(?!.*\/jwt)/;
 
+const unread = '0199f000-0000-7000-8000-000000000000';
+
 const pages: Record<SignedIn['audience'], readonly string[]> = {
   users: [
     '/dashboard',
@@ -20,14 +22,16 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/dashboard/invoice/statement',
     '/dashboard/profile',
     '/dashboard/developers',
-    '/dashboard/developers/webhook/0199f000-0000-7000-8000-000000000000',
+    `/dashboard/developers/webhook/${unread}`,
+    `/dashboard/package/${unread}`,
+    `/dashboard/package/ship?ids=${unread}`,
+    `/dashboard/outbound-package/sea/${unread}`,
+    `/dashboard/request-pickup/${unread}/edit`,
+    `/dashboard/invoice/${unread}`,
+    `/dashboard/invoice/pay?ids=${unread}`,
+    `/dashboard/invoice/online-payment/${unread}`,
   ],
-  vendors: [
-    '/vendor/trip',
-    '/vendor/account',
-    '/vendor/developers',
-    '/vendor/developers/webhook/0199f000-0000-7000-8000-000000000000',
-  ],
+  vendors: ['/vendor/trip', '/vendor/account', '/vendor/developers', `/vendor/developers/webhook/${unread}`],
   admins: [
     '/admins',
     '/admins/inbound-packages',
@@ -64,6 +68,21 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/admins/background-work',
     '/admins/merge-editor/conflicted-records/resolve',
     '/admins/find?q=RT',
+    // A form whose record cannot be read does not say that there is none.
+    `/admins/inbound-packages/${unread}`,
+    `/admins/inbound-packages/${unread}/show`,
+    `/admins/outbound-packages/sea-freight/${unread}/show`,
+    `/admins/outbound-packages/sea-freight/${unread}/pack`,
+    `/admins/invoices/${unread}`,
+    `/admins/invoices/payments/${unread}/show`,
+    `/admins/users/${unread}`,
+    `/admins/online-orders/${unread}`,
+    `/admins/pickup-requests/${unread}/show`,
+    `/admins/trip_infos/trips/${unread}`,
+    `/admins/trip_infos/trips/${unread}/count/loading`,
+    `/admins/rates/${unread}`,
+    `/admins/merge-editor/conflicted-records/resolve?conflict=${unread}`,
+    `/admins/merge-editor/conflicted-records/resolve?keep=${unread}&merge=${unread}`,
   ],
 };
 

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useGetList, useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../../messages/index.ts';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { SplitTable } from './SplitTable.tsx';
 import { amountDue, meantInvoices, splitOf, type TypedSplit } from './split.ts';
@@ -30,7 +31,7 @@ export function SplitInput({ userId, received, on, wished, amountSource }: Split
   const { setValue } = useFormContext();
   const byHand = useWatch({ name: 'by_hand' }) === true;
   const typed = useWatch({ name: 'split' }) as TypedSplit | undefined;
-  const { data = [] } = useGetList<AdminInvoice>(
+  const query = useGetList<AdminInvoice>(
     'invoices',
     {
       filter: { user_id: userId, open: true, owed_on: on },
@@ -40,6 +41,7 @@ export function SplitInput({ userId, received, on, wished, amountSource }: Split
     // Those of another day stay in sight until these are here, those of another customer do not.
     { placeholderData: (before) => (before?.data[0]?.user_id === userId ? before : undefined) },
   );
+  const { data = [] } = query;
   const { invoices, result } = splitOf(received, data, wished, byHand ? (typed ?? {}) : null);
   const tooMuch = result.ok ? undefined : (`errors.${result.reason}` as const);
   useInput({ source: 'spread', defaultValue: [], validate: () => tooMuch });
@@ -56,6 +58,8 @@ export function SplitInput({ userId, received, on, wished, amountSource }: Split
       );
   }
 
+  // What could not be read is not mistaken for nothing to pay: the money would become credit.
+  if (!query.data && query.error) return <ReadFailure query={query} />;
   if (data.length === 0) return <Alert severity="info">{translate('payment.no_open_invoices')}</Alert>;
   return (
     <Stack sx={{ gap: 1, mt: 1, mb: 2 }}>
