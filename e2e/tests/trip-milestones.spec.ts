@@ -61,10 +61,10 @@ test('what a trip passes is seen by its customer, the family and visitors, from 
     for (const body of [{ to: 'out_for_delivery' }, { to: 'delivered', delivered_to: 'Puan Siti' }] as const)
       await driver.client.call(invoiceEndpoints.sea.vendorTransition, { params: { id: invoice.id }, body });
     // One milestone has one name, whoever reads it.
-    for (const page of [portal, visitor, office]) {
-      await page.reload();
+    await portal.reload();
+    await visitor.goto(`/track?reference=${trip.code}`);
+    for (const page of [portal, visitor, office])
       await expect(main(page)).toContainText('Mula dihantar ke rumah');
-    }
     await family.reload();
     await expect(main(family)).toContainText('Sudah diserahkan');
   });
