@@ -1,5 +1,6 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
-import { announcedInboundPackage } from '../src/goods.ts';
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { announcedInboundPackage, sentPayment } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -26,4 +27,20 @@ test('a record that staff look at follows what others do, also after the network
   for (const page of [support, portal]) await page.context().setOffline(false);
   await expect(timeline('Diperiksa')).toBeVisible();
   await expect(portal.getByRole('main').getByRole('list').last()).toContainText('Diperiksa');
+});
+
+test('the sums of a statement follow a payment that is verified', async ({ openFor }) => {
+  const [customer, finance] = await Promise.all([newCustomer(), newStaff('finance')]);
+  const { id } = await sentPayment(customer);
+  const page = await openFor(customer, { width: 390 });
+  await page.goto('/dashboard/invoice/statement');
+  await expect(page.getByText('+ US$12.00 sedang disemak')).toBeVisible();
+  const { version, warnings } = await finance.client.call(paymentEndpoints.get, { params: { id } });
+  await finance.client.call(paymentEndpoints.verify, {
+    params: { id },
+    ifMatch: version,
+    body: { warnings_seen: warnings },
+  });
+  await expect(page.getByText('sedang disemak')).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Baki: US$0.00');
 });
