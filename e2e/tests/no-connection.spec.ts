@@ -130,6 +130,28 @@ test('without a connection a list of the back office keeps what was typed', asyn
   await expect(search).toHaveValue('INV-01115-X');
 });
 
+test('without a connection a form says what it cannot offer, and offers it when asked again', async ({
+  openFor,
+}) => {
+  const page = await openFor(await newCustomer({ kind: 'standard' }), { width: 390 });
+  const lists = /\/api\/v1\/.*(goods-types|box-types)/;
+  await page.route(lists, (route) => route.abort('internetdisconnected'));
+  await page.goto('/dashboard/request-pickup/new');
+  const said = page.getByText('Kami tidak dapat dihubungi');
+  await expect(said).toHaveCount(2, { timeout: 15_000 });
+  await page.unroute(lists);
+  const again = page.getByRole('button', { name: 'Cuba lagi' });
+  for (const left of [1, 0]) {
+    await again.first().click();
+    await expect(said).toHaveCount(left);
+  }
+  // By name in the reader's language; what nobody takes stands last.
+  const goods = page.getByLabel('Jenis barang').getByRole('option');
+  await expect(goods.nth(1)).toHaveText('Bank kuasa dan bateri litium longgar');
+  await expect(goods.last()).toHaveText(/tidak boleh dihantar/);
+  await page.getByLabel('Jenis kotak').selectOption({ label: 'L (18 × 18 × 24 in)' });
+});
+
 test('without a connection the forms of a key and of an endpoint keep what was typed', async ({
   openFor,
 }) => {
