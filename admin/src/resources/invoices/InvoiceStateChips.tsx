@@ -8,7 +8,7 @@ export const InvoiceStateChips = ({
 }: {
   readonly invoice: Pick<AdminInvoice, 'state' | 'overdue_days' | 'awaits_acceptance' | 'in_review_minor'>;
 }) => (
-  <Stack component="span" direction="row" sx={{ gap: 0.5, display: 'inline-flex' }}>
+  <Stack component="span" direction="row" sx={{ gap: 0.5, display: 'inline-flex', flexWrap: 'wrap' }}>
     <StateChip
       noun="invoice"
       state={isOpen(invoice.state) && invoice.awaits_acceptance ? 'offer' : invoice.state}

@@ -58,7 +58,7 @@ export function SplitInput({ userId, received, on, wished, amountSource }: Split
       );
   }
 
-  // What could not be read is not mistaken for nothing to pay: the money would become credit.
+  // Invoices that could not be read are not mistaken for none: the money would become credit.
   if (!query.data && query.error) return <ReadFailure query={query} />;
   if (data.length === 0) return <Alert severity="info">{translate('payment.no_open_invoices')}</Alert>;
   return (

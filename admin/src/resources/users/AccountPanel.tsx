@@ -18,7 +18,7 @@ const beside = [
   'prepaid_minor',
 ] as const satisfies readonly (keyof BalanceParts)[];
 
-/** What the customer is asked for now, in the words and sums that the customer sees. */
+/** The sums that the customer sees: to pay now, under review, credit. */
 export function AccountPanel({ user }: { readonly user: Profile }) {
   const translate = useTranslate();
   const format = useFormat();
