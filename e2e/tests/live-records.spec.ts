@@ -1,6 +1,7 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { paymentEndpoints } from '@rantau/shared/payments';
-import { announcedInboundPackage, sentPayment } from '../src/goods.ts';
+import { tripMilestoneEndpoints } from '@rantau/shared/trip-milestones';
+import { announcedInboundPackage, loadedOutboundPackage, moveTrip, sentPayment } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -43,4 +44,20 @@ test('the sums of a statement follow a payment that is verified', async ({ openF
   });
   await expect(page.getByText('sedang disemak')).toBeHidden();
   await expect(page.getByRole('main')).toContainText('Baki: US$0.00');
+});
+
+test('a milestone that staff write down is on a page that is open within a minute', async ({ openFor }) => {
+  const { owner, customer, trip } = await loadedOutboundPackage();
+  await moveTrip(owner, trip.id, 'arrived');
+  const page = await openFor(customer, { width: 390 });
+  await page.clock.install();
+  await page.goto(`/dashboard/trip/${trip.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Tiba di Malaysia')).toBeVisible();
+  await owner.client.call(tripMilestoneEndpoints.record, {
+    params: { id: trip.id },
+    body: { kind: 'entry_filed' },
+  });
+  await page.clock.runFor(61_000);
+  await expect(main.getByText('Borang kastam dihantar')).toBeVisible();
 });
