@@ -1,7 +1,14 @@
+import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { tripMilestoneEndpoints } from '@rantau/shared/trip-milestones';
-import { announcedInboundPackage, loadedOutboundPackage, moveTrip, sentPayment } from '../src/goods.ts';
+import {
+  announcedInboundPackage,
+  loadedOutboundPackage,
+  moveTrip,
+  readyInboundPackage,
+  sentPayment,
+} from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -60,4 +67,27 @@ test('a milestone that staff write down is on a page that is open within a minut
   });
   await page.clock.runFor(61_000);
   await expect(main.getByText('Borang kastam dihantar')).toBeVisible();
+});
+
+test('a dispute that comes in is counted in the menu of an open page within a minute', async ({
+  openFor,
+}) => {
+  const [customer, dock] = await Promise.all([newCustomer(), newStaff('warehouse_us')]);
+  const { id } = await readyInboundPackage(customer);
+  const page = await openFor(dock);
+  await page.clock.install();
+  await page.goto('/admins/inbound-packages');
+  const entry = page.getByRole('link', { name: /^Bantahan ukuran/ });
+  const expectCounted = () =>
+    expect(async () => {
+      await page.clock.runFor(61_000);
+      const { open_disputes } = await dock.client.call(dashboardEndpoints.waiting);
+      await expect(entry).toContainText(String(open_disputes), { timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+  await expectCounted();
+  await customer.client.call(inboundPackageEndpoints.reportMistake, {
+    params: { id },
+    body: { reason: 'Kotak itu lebih kecil' },
+  });
+  await expectCounted();
 });
