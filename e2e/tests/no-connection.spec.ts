@@ -6,6 +6,8 @@ import { expect, test } from '../src/test.ts';
 /** Everything that a page reads from the API, except the session. */
 const reads = /\/api\/v1\/(?!.*\/jwt)/;
 
+const unread = '0199f000-0000-7000-8000-000000000000';
+
 const pages: Record<SignedIn['audience'], readonly string[]> = {
   users: [
     '/dashboard',
@@ -20,14 +22,16 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/dashboard/invoice/statement',
     '/dashboard/profile',
     '/dashboard/developers',
-    '/dashboard/developers/webhook/0199f000-0000-7000-8000-000000000000',
+    `/dashboard/developers/webhook/${unread}`,
+    `/dashboard/package/${unread}`,
+    `/dashboard/package/ship?ids=${unread}`,
+    `/dashboard/outbound-package/sea/${unread}`,
+    `/dashboard/request-pickup/${unread}/edit`,
+    `/dashboard/invoice/${unread}`,
+    `/dashboard/invoice/pay?ids=${unread}`,
+    `/dashboard/invoice/online-payment/${unread}`,
   ],
-  vendors: [
-    '/vendor/trip',
-    '/vendor/account',
-    '/vendor/developers',
-    '/vendor/developers/webhook/0199f000-0000-7000-8000-000000000000',
-  ],
+  vendors: ['/vendor/trip', '/vendor/account', '/vendor/developers', `/vendor/developers/webhook/${unread}`],
   admins: [
     '/admins',
     '/admins/inbound-packages',
@@ -64,6 +68,21 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
     '/admins/background-work',
     '/admins/merge-editor/conflicted-records/resolve',
     '/admins/find?q=RT',
+    // A form whose record cannot be read does not say that there is none.
+    `/admins/inbound-packages/${unread}`,
+    `/admins/inbound-packages/${unread}/show`,
+    `/admins/outbound-packages/sea-freight/${unread}/show`,
+    `/admins/outbound-packages/sea-freight/${unread}/pack`,
+    `/admins/invoices/${unread}`,
+    `/admins/invoices/payments/${unread}/show`,
+    `/admins/users/${unread}`,
+    `/admins/online-orders/${unread}`,
+    `/admins/pickup-requests/${unread}/show`,
+    `/admins/trip_infos/trips/${unread}`,
+    `/admins/trip_infos/trips/${unread}/count/loading`,
+    `/admins/rates/${unread}`,
+    `/admins/merge-editor/conflicted-records/resolve?conflict=${unread}`,
+    `/admins/merge-editor/conflicted-records/resolve?keep=${unread}&merge=${unread}`,
   ],
 };
 
@@ -109,6 +128,28 @@ test('without a connection a list of the back office keeps what was typed', asyn
   await page.getByRole('button', { name: 'Cuba lagi' }).click();
   await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('INV-01115-X');
   await expect(search).toHaveValue('INV-01115-X');
+});
+
+test('without a connection a form says what it cannot offer, and offers it when asked again', async ({
+  openFor,
+}) => {
+  const page = await openFor(await newCustomer({ kind: 'standard' }), { width: 390 });
+  const lists = /\/api\/v1\/.*(goods-types|box-types)/;
+  await page.route(lists, (route) => route.abort('internetdisconnected'));
+  await page.goto('/dashboard/request-pickup/new');
+  const said = page.getByText('Kami tidak dapat dihubungi');
+  await expect(said).toHaveCount(2, { timeout: 15_000 });
+  await page.unroute(lists);
+  const again = page.getByRole('button', { name: 'Cuba lagi' });
+  for (const left of [1, 0]) {
+    await again.first().click();
+    await expect(said).toHaveCount(left);
+  }
+  // By name in the reader's language; what nobody takes stands last.
+  const goods = page.getByLabel('Jenis barang').getByRole('option');
+  await expect(goods.nth(1)).toHaveText('Bank kuasa dan bateri litium longgar');
+  await expect(goods.last()).toHaveText(/tidak boleh dihantar/);
+  await page.getByLabel('Jenis kotak').selectOption({ label: 'L (18 × 18 × 24 in)' });
 });
 
 test('without a connection the forms of a key and of an endpoint keep what was typed', async ({

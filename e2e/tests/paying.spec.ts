@@ -87,6 +87,21 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   await page.getByLabel('Bukti bayaran').setInputFiles(receipt);
   await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
   await expect(page.getByText('Gambar ini sudah dihantar bersama bayaran lain')).toBeVisible();
+
+  // Staff are told the same sums.
+  const desk = await openFor(await newStaff('finance'));
+  await desk.goto(`/admins/users/${customer.record.id}/show`);
+  const account = desk.getByRole('main');
+  await expect(account).toContainText('US$4.00perlu dibayar');
+  await expect(account).toContainText('Sedang disemakUS$8.00');
+  await desk.goto(`/admins/invoices/${id}/show`);
+  await expect(desk.getByRole('row', { name: /^PAY-/ })).toContainText('US$8.00US$8.00');
+
+  await page.getByLabel('Bukti bayaran').setInputFiles(pictureFile('baki.png'));
+  await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
+  await page.goto(`/dashboard/invoice/pay?ids=${id}`);
+  await expect(page.getByText('Bayaran anda untuk ini sedang disemak')).toBeVisible();
 });
 
 test('money that came in time meets no late fee, though it is recorded late', async ({ openFor }) => {

@@ -60,8 +60,11 @@ test('what a trip passes is seen by its customer, the family and visitors, from 
     await handToVendor(owner, invoice, driver);
     for (const body of [{ to: 'out_for_delivery' }, { to: 'delivered', delivered_to: 'Puan Siti' }] as const)
       await driver.client.call(invoiceEndpoints.sea.vendorTransition, { params: { id: invoice.id }, body });
+    // One milestone has one name, whoever reads it.
     await portal.reload();
-    await expect(main(portal)).toContainText('Mula dihantar ke rumah');
+    await visitor.goto(`/track?reference=${trip.code}`);
+    for (const page of [portal, visitor, office])
+      await expect(main(page)).toContainText('Mula dihantar ke rumah');
     await family.reload();
     await expect(main(family)).toContainText('Sudah diserahkan');
   });

@@ -6,6 +6,7 @@ import { RecordLink } from '../fields/RecordLink.tsx';
 import { ToneChip } from '../fields/ToneChip.tsx';
 import { useTranslate } from '../messages/index.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { ReadFailure } from '../ui/ReadFailure.tsx';
 import { Rows } from '../ui/Rows.tsx';
 import { useFormat } from '../ui/use-format.ts';
 
@@ -15,10 +16,11 @@ const posts = 'social-media-post';
 export function Posts() {
   const translate = useTranslate();
   const format = useFormat();
-  const { data, isPending } = useGetList<SocialMediaPost>(posts, {
+  const query = useGetList<SocialMediaPost>(posts, {
     sort: { field: 'created_at', order: 'DESC' },
     pagination: { page: 1, perPage: 8 },
   });
+  const { data, isPending } = query;
   const when = ({ published_at }: SocialMediaPost) => {
     if (published_at === null) return <ToneChip tone="warning">{translate('post.draft')}</ToneChip>;
     const isPlanned = Date.parse(published_at) > Date.now();
@@ -45,6 +47,7 @@ export function Posts() {
       }
     >
       {isPending && <Skeleton variant="rounded" height={160} sx={{ m: 2 }} />}
+      <ReadFailure query={query} />
       {data?.length === 0 && (
         <Typography color="text.secondary" sx={{ px: 2.5, pb: 2 }}>
           {translate('dashboard.no_posts')}

@@ -18,11 +18,15 @@ const groups = () =>
     .map(({ name, entries }) => ({ name, entries: entries.filter(({ needs }) => can(needs)) }))
     .filter(({ entries }) => entries.length > 0);
 
+/** Claims and disputes are no change of state, and are told by no event. */
+const everyMs = 60_000;
+
 /** Counted once for the whole menu, and again when something changes. */
 function useWaiting(): Partial<Waiting> {
   const { data } = useQuery({
     queryKey: ['dashboard', 'waiting'],
     queryFn: () => api.call(dashboardEndpoints.waiting),
+    refetchInterval: everyMs,
   });
   return data ?? {};
 }

@@ -4,6 +4,7 @@ import {
   type GetListParams,
   ListBase,
   type RaRecord,
+  ShowBase,
   useRecordContext,
   WithListContext,
 } from 'react-admin';
@@ -32,7 +33,10 @@ beforeEach(() => {
     return new Response(body);
   });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
 
 const record = () => ({ id: 'i1', version });
 const provider = {
@@ -87,4 +91,21 @@ it('leaves lists of other records alone, and rows where somebody answers a dialo
   dialog.remove();
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(screen.getByText('list: 2')).toBeVisible();
+});
+
+it('reads a record again that is shown and not edited', async () => {
+  history.replaceState(null, '', '/admins/invoices/i1/show');
+  render(
+    <Stage dataProvider={provider} resource="invoices">
+      <LiveChanges />
+      <ShowBase id="i1" resource="invoices">
+        <Version />
+      </ShowBase>
+    </Stage>,
+  );
+  await screen.findByText('form: 1');
+  version = 2;
+  send('payment');
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText('form: 2')).toBeVisible();
 });

@@ -34,8 +34,15 @@ const listsOf: Readonly<Record<NotifiedKind, readonly ResourceName[]>> = {
 
 const isNotifiedKind = (kind: string): kind is NotifiedKind => Object.hasOwn(listsOf, kind);
 
-/** Figures over many records, by the first part of their query's key. */
-const figures: readonly unknown[] = ['dashboard', 'trip_infos', 'warehouse-trips', 'trial-balance'];
+/** Figures over many records, and logs of one, by the first part of their query's key. */
+const figures: readonly unknown[] = [
+  'dashboard',
+  'trip_infos',
+  'warehouse-trips',
+  'trial-balance',
+  'contacts',
+  'audit-events',
+];
 const lists: readonly unknown[] = ['getList', 'getManyReference'];
 
 /** Several changes at once, as a bulk action makes them, are one reading. */
@@ -43,9 +50,12 @@ const gatherMs = 2_000;
 /** Rows do not move under the hands of somebody who answers a dialog or fills in a form. */
 const busy = '[role=dialog], main form:has([type=submit])';
 
+/** True on a page that shows one record, to be read and not to be filled in. */
+const isShown = (): boolean => location.pathname.endsWith('/show');
+
 /**
- * Reads lists and figures again after changes, never a single record: one that is being edited keeps the version that was
- * read, so that a newer one is still refused.
+ * Reads lists, figures and the record that is shown again after changes, never one that is being edited: it keeps the
+ * version that was read, so that a newer one is still refused.
  */
 export function createListRefresh(queries: QueryClient) {
   const changed = new Set<NotifiedKind>();
@@ -60,7 +70,7 @@ export function createListRefresh(queries: QueryClient) {
     const names: readonly unknown[] = [...changed].flatMap((kind) => listsOf[kind]);
     changed.clear();
     const predicate = ({ queryKey: [name, method] }: Query) =>
-      figures.includes(name) || (lists.includes(method) && names.includes(name));
+      figures.includes(name) || (names.includes(name) && (lists.includes(method) || isShown()));
     // A page that nobody sees reads when it is looked at again.
     void queries.invalidateQueries({ predicate, refetchType: document.hidden ? 'none' : 'active' });
   }

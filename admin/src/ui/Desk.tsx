@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { ResourceName } from '../define-resource.ts';
 import { type MessageKey, useTranslate } from '../messages/index.ts';
 import { useResourceName } from '../resource-context.ts';
+import { ReadFailure } from './ReadFailure.tsx';
 
 type Waiting = RaRecord<string>;
 
@@ -112,11 +113,12 @@ export function Desk<R extends Waiting>({ filter, name, below, children }: DeskP
   const resource = useResourceName();
   const { id } = useParams();
   const translate = useTranslate();
-  const { data: queue = [], total = 0 } = useGetList<R>(resource, {
+  const query = useGetList<R>(resource, {
     filter,
     sort: { field: 'created_at', order: 'ASC' },
     pagination: { page: 1, perPage },
   });
+  const { data: queue = [], total = 0 } = query;
   const place = queue.findIndex((record) => record.id === id);
   return (
     <Box
@@ -150,11 +152,13 @@ export function Desk<R extends Waiting>({ filter, name, below, children }: DeskP
           }}
         >
           <Typography variant="body2" sx={{ flex: 1, fontWeight: 600 }}>
-            {total === 0
-              ? translate('desk.none')
-              : place < 0
-                ? translate('menu.waiting', { count: total })
-                : translate('desk.place', { place: place + 1, count: total })}
+            {query.data === undefined
+              ? ''
+              : total === 0
+                ? translate('desk.none')
+                : place < 0
+                  ? translate('menu.waiting', { count: total })
+                  : translate('desk.place', { place: place + 1, count: total })}
           </Typography>
           <Step
             resource={resource}
@@ -168,6 +172,7 @@ export function Desk<R extends Waiting>({ filter, name, below, children }: DeskP
             <NextIcon fontSize="small" />
           </Step>
         </Stack>
+        <ReadFailure query={query} />
         <Box component="ol" sx={{ display: { xs: 'none', lg: 'block' }, m: 0, p: 0, listStyle: 'none' }}>
           {queue.map((record) => (
             <Line

@@ -1,10 +1,11 @@
-import { Card } from '@mui/material';
+import { Card, type CardProps } from '@mui/material';
 import { AppError } from '@rantau/shared/errors';
 import { type ReactNode, useState } from 'react';
 import {
   Edit as RaEdit,
   type EditProps as RaEditProps,
   type RaRecord,
+  useEditContext,
   useGetRecordRepresentation,
   useRecordContext,
   useResourceContext,
@@ -12,8 +13,10 @@ import {
 } from 'react-admin';
 import { useNotify } from '../messages/index.ts';
 import { hasFields, messageOf } from '../providers/failure.ts';
+import { worthRetrying } from '../providers/query-client.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { StaleContext } from './stale-context.ts';
+import { Unreadable } from './Unreadable.tsx';
 
 interface EditProps extends Pick<RaEditProps, 'transform'> {
   /** The name of the page, where it is more than what the record is called. */
@@ -27,6 +30,8 @@ function EditHeader({ title, actions }: Pick<EditProps, 'title' | 'actions'>) {
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(resource);
   const { hasShow } = useResourceDefinition();
+  const { error } = useEditContext();
+  if (!record && error) return null;
   return (
     <PageHeader
       title={record ? (title?.(record) ?? String(represent(record))) : ''}
@@ -35,6 +40,14 @@ function EditHeader({ title, actions }: Pick<EditProps, 'title' | 'actions'>) {
     />
   );
 }
+
+/** The form; where its record could not be read, why not, and the way to read it again. */
+function FormCard(props: CardProps) {
+  const { record, error, refetch } = useEditContext();
+  return !record && error ? <Unreadable error={error} retry={refetch} /> : <Card {...props} />;
+}
+
+const query = { retry: worthRetrying, onError: () => undefined } as const;
 
 /** react-admin's `Edit` under our header. Nothing is shown as saved before the server has it; a record that changed meanwhile is merged. */
 export function Edit({ title, actions, children, ...props }: EditProps) {
@@ -51,7 +64,8 @@ export function Edit({ title, actions, children, ...props }: EditProps) {
         {...props}
         title={false}
         actions={<EditHeader {...(title && { title })} actions={actions} />}
-        component={Card}
+        component={FormCard}
+        queryOptions={query}
         mutationMode="pessimistic"
         redirect={hasShow ? 'show' : 'list'}
         mutationOptions={{ onError: refuse }}

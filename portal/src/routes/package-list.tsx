@@ -1,13 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ListedPackages } from '../features/inbound-packages/ListedPackages.tsx';
 import { usePackageList } from '../features/inbound-packages/use-package-list.ts';
 import { useLanguage } from '../language/LanguageProvider.tsx';
+import { useGoodsOptions } from '../nouns/goods/use-goods-options.ts';
 import * as paths from '../paths.ts';
-import { goodsTypes } from '../queries/goods.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Failure } from '../ui/Failure.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -19,9 +20,9 @@ const example = '1Z999AA10123456784, Amazon, Kasut sukan, 1, 59.90';
 
 /** Many announcements from one pasted list. */
 export function Component() {
-  const { t, locale } = useLanguage();
+  const { t } = useLanguage();
   const navigate = useNavigate();
-  const types = useQuery(goodsTypes);
+  const { types, options } = useGoodsOptions();
   const [type, setType] = useDraftText('package-list-type');
   const [missing, setMissing] = useState(false);
   const typeField = useRef<HTMLSelectElement>(null);
@@ -48,13 +49,14 @@ export function Component() {
     >
       <Card>
         <div className="stack">
+          {types.isError && <Failure error={types.error} retry={() => void types.refetch()} />}
           <SelectField
             ref={typeField}
             label={t('packages.list_type')}
             placeholder={t('form.choose')}
             value={type}
             error={missing && type === '' ? 'required' : undefined}
-            options={(types.data ?? []).map((each) => ({ value: each.id, label: each[`name_${locale}`] }))}
+            options={options}
             onChange={(event) => setType(event.target.value)}
           />
           <TextArea

@@ -1,9 +1,10 @@
+import type { Invoice } from '@rantau/shared/invoices';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { UseCredit } from '../features/invoices/UseCredit.tsx';
 import { PayForm } from '../features/payments/PayForm.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
-import { waitsForCustomer } from '../nouns/invoices/payable.ts';
+import { isUnsettled, waitsForCustomer } from '../nouns/invoices/payable.ts';
 import * as paths from '../paths.ts';
 import { invoicesByIds } from '../queries/invoices.ts';
 import { useCustomer } from '../session/use-session.ts';
@@ -25,14 +26,14 @@ function Pay({ ids }: { readonly ids: readonly string[] }) {
   const { t } = useLanguage();
   const { impersonated_by } = useCustomer();
   const query = useQuery(invoicesByIds(ids));
-  const nothing = (
+  const nothing = (invoices: readonly Invoice[]) => (
     <Card>
       <Empty
         icon="receipt"
         title={t('invoices.nothing_open')}
         action={<Button label={t('shell.nav.invoices')} to={paths.invoices} />}
       >
-        {t('invoices.empty')}
+        {t(invoices.some(isUnsettled) ? 'payments.proof_in_review' : 'invoices.empty')}
       </Empty>
     </Card>
   );
@@ -44,7 +45,7 @@ function Pay({ ids }: { readonly ids: readonly string[] }) {
         {(invoices) => {
           const payable = invoices.filter(waitsForCustomer);
           return payable.length === 0 ? (
-            nothing
+            nothing(invoices)
           ) : (
             <>
               <UseCredit invoices={payable} />

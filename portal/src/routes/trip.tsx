@@ -11,13 +11,16 @@ import { Card, DescriptionList } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Page } from '../ui/Page.tsx';
 
+/** A milestone that staff write down is told by no change of state, and is seen within a minute. */
+const everyMs = 60_000;
+
 export const loader = recordLoader(({ params: { id = '' } }) => tripOf(id));
 
 export function Component() {
   const { t } = useLanguage();
   const { id = '' } = useParams();
   const query = useQuery(tripOf(id));
-  const milestones = useQuery(milestonesOf(id));
+  const milestones = useQuery({ ...milestonesOf(id), refetchInterval: everyMs });
   const list = { to: paths.trips, label: t('shell.nav.trips') };
   return (
     <Page

@@ -30,7 +30,7 @@ const poolOf = (bank_reference: string): MatchPool => ({
     } satisfies PaymentToMatch,
   ],
   invoices: [],
-    settled: [],
+  settled: [],
   payers: [{ id: thief, name: 'Farid bin Osman', suite: 'RT90001' }],
   own_numbers: [ownNumber],
 });

@@ -3,7 +3,6 @@ export const people = {
     status: { active: 'Active', unconfirmed: 'Unconfirmed', blocked: 'Blocked', closed: 'Closed' },
     owes: 'owed',
     earlier_movements: 'Show the earlier one |||| Show all: %{smart_count} earlier ones',
-    has_credit: 'customer credit',
     pay_out_credit: 'Pay out credit',
     pay_out_credit_text:
       'Records what you have paid to the customer from the company’s account. They are told by e-mail.',

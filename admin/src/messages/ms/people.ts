@@ -4,7 +4,6 @@ export const people = {
     status: { active: 'Aktif', unconfirmed: 'Belum disahkan', blocked: 'Disekat', closed: 'Ditutup' },
     owes: 'perlu dibayar',
     earlier_movements: 'Tunjukkan semua: %{smart_count} lebih awal',
-    has_credit: 'kredit pelanggan',
     pay_out_credit: 'Bayar keluar kredit',
     pay_out_credit_text:
       'Merekodkan bayaran yang telah anda buat kepada pelanggan daripada akaun syarikat. Pelanggan dimaklumkan melalui e-mel.',

@@ -4,6 +4,7 @@ import type { ListedPayment } from '@rantau/shared/payments';
 import { useGetList, useListContext } from 'react-admin';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { useTranslate } from '../../messages/index.ts';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Those that are read, the oldest first, and of them those that are named; the list of payments has all. */
@@ -15,17 +16,18 @@ export function ProofsWithoutMoney() {
   const translate = useTranslate();
   const format = useFormat();
   const { data: lines = [] } = useListContext<BankLine>();
-  const { data: waiting = [], total = 0 } = useGetList<ListedPayment>('invoices/payments', {
+  const query = useGetList<ListedPayment>('invoices/payments', {
     filter: { state: 'submitted' },
     sort: { field: 'paid_on', order: 'ASC' },
     pagination: { page: 1, perPage: read },
   });
+  const { data: waiting = [], total = 0 } = query;
   const proposed = new Set(
     lines.flatMap(({ proposals }) => proposals.flatMap(({ payment }) => payment?.id ?? [])),
   );
   const data = waiting.filter(({ id }) => !proposed.has(id));
   const count = total - (waiting.length - data.length);
-  if (data.length === 0) return null;
+  if (data.length === 0) return <ReadFailure query={query} />;
   return (
     <Alert severity="info" sx={{ mb: 1.5 }}>
       <strong>

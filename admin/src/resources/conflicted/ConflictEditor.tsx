@@ -4,6 +4,7 @@ import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { can } from '../../access.ts';
 import { useTranslate } from '../../messages/index.ts';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { FieldChooser } from './FieldChooser.tsx';
@@ -13,12 +14,14 @@ export function ConflictEditor({ id }: { readonly id: string }) {
   const translate = useTranslate();
   const format = useFormat();
   const navigate = useNavigate();
-  const { data, refetch } = useGetOne<Conflict>('conflicted', { id });
+  const query = useGetOne<Conflict>('conflicted', { id });
+  const { data, refetch } = query;
   const resolution = useAction(offlineEndpoints.resolve, {
     success: 'notices.merged',
     onDone: () => navigate('/merge-editor/conflicted-records/resolve'),
     onRefused: () => refetch(),
   });
+  if (!data && query.error) return <ReadFailure query={query} />;
   if (!data) return <Skeleton variant="rounded" height={320} />;
 
   const resolve = (fields: Record<string, string | number>, keep_both: boolean) =>

@@ -1,14 +1,19 @@
 import { Alert, Button, Skeleton } from '@mui/material';
+import { AppError } from '@rantau/shared/errors';
 import { type AdminInboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../messages/index.ts';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { FieldChooser } from './FieldChooser.tsx';
 import { valuesOf } from './merge-fields.ts';
 import { refusalOf } from './merge-refusal.ts';
 import { OwnerChoice } from './OwnerChoice.tsx';
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof AppError && [404, 422].includes(error.status);
 
 /** Any two packages of the list: the one is kept, the other stays readable as merged. */
 export function PairEditor({ keep, merge }: { readonly keep: string; readonly merge: string }) {
@@ -22,7 +27,10 @@ export function PairEditor({ keep, merge }: { readonly keep: string; readonly me
     onDone: () => navigate(`/inbound-packages/${keep}/show`),
     onRefused: () => Promise.all([kept.refetch(), other.refetch()]),
   });
-  if (kept.error || other.error) return <Alert severity="error">{translate('merge.bad_pair')}</Alert>;
+  const unread = [kept, other].find(({ data, error }) => !data && error);
+  if (unread && isNotFound(unread.error))
+    return <Alert severity="error">{translate('merge.bad_pair')}</Alert>;
+  if (unread) return <ReadFailure query={unread} />;
   if (!kept.data || !other.data) return <Skeleton variant="rounded" height={320} />;
   const [theirs, mine] = [kept.data, other.data];
   const refusal = refusalOf(theirs, mine, owner);

@@ -10,20 +10,22 @@ import { api } from '../../providers/api.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Claims on a package without an owner, with their reasons; staff give it to one of the customers. */
 export function Claims({ id }: { readonly id: string }) {
   const translate = useTranslate();
   const format = useFormat();
-  const { data: claims = [], refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['inbound-packages', 'claims', id],
     queryFn: () =>
       api.call(inboundPackageEndpoints.claims, {
         query: { filter: JSON.stringify({ inbound_package_id: id, open: true }) },
       }),
   });
-  if (claims.length === 0) return null;
+  const { data: claims = [], refetch } = query;
+  if (claims.length === 0) return <ReadFailure query={query} />;
   return (
     <Panel title={translate('panels.claims')}>
       <Typography color="text.secondary" sx={{ mb: 2 }}>

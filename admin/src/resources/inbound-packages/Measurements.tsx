@@ -5,6 +5,7 @@ import { Photos } from '../../fields/Photos.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
@@ -18,11 +19,12 @@ export function Measurements({ record, actions }: MeasurementsProps) {
   const { id } = record;
   const translate = useTranslate();
   const format = useFormat();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['inbound-packages', 'measurements', id],
     queryFn: () => api.call(inboundPackageEndpoints.measurements, { params: { id } }),
   });
-  if (!data || data.length === 0) return null;
+  const { data } = query;
+  if (!data || data.length === 0) return <ReadFailure query={query} />;
   return (
     <Panel title={translate('panels.measurements')} actions={actions} flush>
       <Rows

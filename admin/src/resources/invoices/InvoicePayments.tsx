@@ -1,10 +1,14 @@
 import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
+import type { PaymentStateName } from '@rantau/shared/payments';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+
+/** States in which a part of a payment is, or is to be, this invoice's. */
+const counted = new Set<PaymentStateName>(['submitted', 'verified']);
 
 /** Payments that were sent for an invoice, and the credit that was used on it. */
 export function InvoicePayments({ payments, credits }: Pick<AdminInvoiceDetail, 'payments' | 'credits'>) {
@@ -21,7 +25,7 @@ export function InvoicePayments({ payments, credits }: Pick<AdminInvoiceDetail, 
     ),
     state: <StateChip noun="payment" state={each.state} />,
     amount: format.money(each.amount_minor, each.currency),
-    here: each.state === 'verified' ? format.money(each.allocated_usd_minor) : '–',
+    here: counted.has(each.state) ? format.money(each.allocated_usd_minor) : '–',
   }));
   const used = credits.map(({ on, amount_minor }, place) => ({
     key: `credit ${place}`,

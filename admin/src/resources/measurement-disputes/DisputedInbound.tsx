@@ -7,6 +7,7 @@ import { RecordLink } from '../../fields/RecordLink.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { Measurements } from '../inbound-packages/Measurements.tsx';
 
@@ -14,8 +15,9 @@ import { Measurements } from '../inbound-packages/Measurements.tsx';
 export function DisputedInbound({ id }: { readonly id: string }) {
   const translate = useTranslate();
   const format = useFormat();
-  const { data: inbound } = useGetOne<AdminInboundPackage>('inbound-packages', { id });
-  if (!inbound) return null;
+  const query = useGetOne<AdminInboundPackage>('inbound-packages', { id });
+  const { data: inbound } = query;
+  if (!inbound) return <ReadFailure query={query} />;
   return (
     <>
       <Measurements record={inbound} />

@@ -7,6 +7,7 @@ import { StateChip } from '../../fields/StateChip.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 
 /** Expected packages of the bought items; without them the warehouse can't tell whose the packages are. */
@@ -14,7 +15,7 @@ export function ExpectedInboundPackages({ order }: { readonly order: AdminOnline
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const isBought = onlineOrderStates.means[order.state].isBought;
-  const { data, isPending } = useGetList<AdminInboundPackage>(
+  const query = useGetList<AdminInboundPackage>(
     'inbound-packages',
     {
       filter: { online_order_id: order.id },
@@ -23,9 +24,11 @@ export function ExpectedInboundPackages({ order }: { readonly order: AdminOnline
     },
     { enabled: isBought },
   );
+  const { data, isPending } = query;
   if (!isBought) return null;
   if (isPending) return <Skeleton variant="rounded" height={72} />;
-  if (!data || data.length === 0)
+  if (!data) return <ReadFailure query={query} />;
+  if (data.length === 0)
     return (
       order.state === 'purchased' && <Alert severity="warning">{translate('order.nothing_expected')}</Alert>
     );

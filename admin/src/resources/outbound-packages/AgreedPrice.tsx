@@ -5,6 +5,7 @@ import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
@@ -14,16 +15,17 @@ export function AgreedPrice({ record }: { readonly record: OutboundPackageDetail
   const format = useFormat();
   const { id, mode, version, estimate, packing_acceptance } = record;
   const isPacked = record.packed_boxes.length > 0;
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['packed-price', id, version],
     queryFn: () => api.call(outboundPackageEndpoints[mode].packedPrice, { params: { id } }),
     enabled: isPacked,
   });
-  const price = data?.price ?? null;
-  if (estimate === null && price === null) return null;
+  const price = query.data?.price ?? null;
+  if (estimate === null && price === null && !query.error) return null;
   const waits = record.state === 'packed' && needsConsent({ packing_acceptance, price });
   return (
     <Panel title={translate('panels.agreed_price')}>
+      <ReadFailure query={query} />
       {waits && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate('errors.consent_missing')}

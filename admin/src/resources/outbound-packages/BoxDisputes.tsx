@@ -2,6 +2,7 @@ import { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes
 import { useQuery } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
 import { api } from '../../providers/api.ts';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { DisputePanel } from '../measurement-disputes/DisputePanel.tsx';
 import { DecideBoxes } from './DecideBoxes.tsx';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
@@ -9,7 +10,7 @@ import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 /** Sender's disputes of our figures for own boxes, with the results of second measurements. */
 export function BoxDisputes({ record }: { readonly record: OutboundPackageDetail }) {
   const refresh = useRefresh();
-  const { data: disputes = [], refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['outbound-packages', 'disputes', record.id],
     queryFn: () =>
       api.call(measurementDisputeEndpoints.list, {
@@ -17,6 +18,8 @@ export function BoxDisputes({ record }: { readonly record: OutboundPackageDetail
       }),
     enabled: record.own_boxes.length > 0,
   });
+  const { data: disputes = [], refetch } = query;
+  if (query.error) return <ReadFailure query={query} />;
   return (
     <DisputePanel
       disputes={disputes}

@@ -3,6 +3,7 @@ import { isEnd } from '@rantau/shared/states';
 import { useQuery } from '@tanstack/react-query';
 import { CarrierTrackingPanel } from '../../fields/CarrierTrackingPanel.tsx';
 import { api } from '../../providers/api.ts';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { resourceOf } from './mode.ts';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 
@@ -15,11 +16,12 @@ export function LastMile({
 }: {
   readonly record: OutboundPackageDetail;
 }) {
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: [resourceOf(mode), 'carrier-tracking', id, waybill_number],
     queryFn: () => api.call(outboundPackageEndpoints[mode].carrierTracking, { params: { id } }),
     enabled: waybill_number !== null,
     refetchInterval: isEnd(outboundPackageStates, state) ? false : everyMs,
   });
-  return data ? <CarrierTrackingPanel tracking={data} words="last_mile" /> : null;
+  if (!query.data) return <ReadFailure query={query} />;
+  return <CarrierTrackingPanel tracking={query.data} words="last_mile" />;
 }

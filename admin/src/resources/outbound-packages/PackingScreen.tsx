@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useGetOne, useResourceContext } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
+import { Unreadable } from '../../ui/Unreadable.tsx';
 import type { OutboundPackageDetail } from './outbound-package-detail.ts';
 import { PackingTable } from './PackingTable.tsx';
 
@@ -8,7 +9,11 @@ import { PackingTable } from './PackingTable.tsx';
 export default function PackingScreen() {
   const resource = useResourceContext() ?? '';
   const { id = '' } = useParams();
-  const { data, isFetching } = useGetOne<OutboundPackageDetail>(resource, { id, meta: { whole: true } });
+  const { data, isFetching, error, refetch } = useGetOne<OutboundPackageDetail>(resource, {
+    id,
+    meta: { whole: true },
+  });
+  if (!data && error) return <Unreadable error={error} retry={refetch} />;
   // What was read before packing began is not the answer to whether it has.
   if (!data || (isFetching && data.state !== 'packing')) return <Skeleton height={320} />;
   if (data.state !== 'packing') return <Navigate to={`/${resource}/${id}/show`} replace />;

@@ -7,18 +7,20 @@ import { RecordLink } from '../../fields/RecordLink.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Others whose the same inbound package may be, each with the claim. */
 function OtherClaims({ claim }: { readonly claim: PackageClaim }) {
   const translate = useTranslate();
-  const { data = [] } = useGetList<PackageClaim>('package-claims', {
+  const query = useGetList<PackageClaim>('package-claims', {
     filter: { inbound_package_id: claim.inbound_package_id, open: true },
     sort: { field: 'created_at', order: 'ASC' },
     pagination: { page: 1, perPage: 25 },
   });
+  const { data = [] } = query;
   const others = data.filter(({ id }) => id !== claim.id);
-  if (others.length === 0) return null;
+  if (others.length === 0) return <ReadFailure query={query} />;
   return (
     <Panel title={translate('claims.others')}>
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
@@ -38,8 +40,9 @@ function OtherClaims({ claim }: { readonly claim: PackageClaim }) {
 function Found({ id }: { readonly id: string }) {
   const translate = useTranslate();
   const format = useFormat();
-  const { data: inbound } = useGetOne<AdminInboundPackage>('inbound-packages', { id });
-  if (!inbound) return null;
+  const query = useGetOne<AdminInboundPackage>('inbound-packages', { id });
+  const { data: inbound } = query;
+  if (!inbound) return <ReadFailure query={query} />;
   return (
     <Stack sx={{ gap: 2 }}>
       <Photos photos={inbound.photos} size={132} />

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useGetList, useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from '../../messages/index.ts';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { SplitTable } from './SplitTable.tsx';
 import { amountDue, besideOthers, meantInvoices, splitOf, type TypedSplit } from './split.ts';
@@ -34,7 +35,7 @@ export function SplitInput({ userId, received, on, wished, own = none, amountSou
   const { setValue } = useFormContext();
   const byHand = useWatch({ name: 'by_hand' }) === true;
   const typed = useWatch({ name: 'split' }) as TypedSplit | undefined;
-  const { data = [] } = useGetList<AdminInvoice>(
+  const query = useGetList<AdminInvoice>(
     'invoices',
     {
       filter: {
@@ -50,6 +51,7 @@ export function SplitInput({ userId, received, on, wished, own = none, amountSou
     // Those of another day stay in sight until these are here, those of another customer do not.
     { placeholderData: (before) => (before?.data[0]?.user_id === userId ? before : undefined) },
   );
+  const { data = [] } = query;
   const { invoices, result } = splitOf(
     received,
     besideOthers(data, own),
@@ -71,6 +73,8 @@ export function SplitInput({ userId, received, on, wished, own = none, amountSou
       );
   }
 
+  // Invoices that could not be read are not mistaken for none: the money would become credit.
+  if (!query.data && query.error) return <ReadFailure query={query} />;
   if (data.length === 0) return <Alert severity="info">{translate('payment.no_open_invoices')}</Alert>;
   return (
     <Stack sx={{ gap: 1, mt: 1, mb: 2 }}>

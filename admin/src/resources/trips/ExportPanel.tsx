@@ -7,6 +7,7 @@ import { TwoLines } from '../../fields/TwoLines.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { resourceOf } from '../outbound-packages/mode.ts';
@@ -18,11 +19,12 @@ import { FilingChip } from './FilingChip.tsx';
 export function ExportPanel({ trip }: { readonly trip: Trip }) {
   const translate = useTranslate();
   const format = useFormat();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['trip_infos/trips', 'export-information', trip.id],
     queryFn: () => api.call(exportInformationEndpoints.board, { params: { id: trip.id } }),
   });
-  if (!data || data.length === 0) return null;
+  const { data } = query;
+  if (!data || data.length === 0) return <ReadFailure query={query} />;
   const missing = data.filter(({ filing_missing }) => filing_missing).length;
   const needed = data.filter(({ filing_needed }) => filing_needed);
   return (

@@ -8,9 +8,9 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Show } from '../../ui/Show.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { AccountPanel } from './AccountPanel.tsx';
 import { ChannelsPanel } from './ChannelsPanel.tsx';
 import { MailAgencyFormPanel } from './MailAgencyFormPanel.tsx';
-import { PayOutCredit } from './PayOutCredit.tsx';
 import { RelatedPanel } from './RelatedPanel.tsx';
 import { StatementPanel } from './StatementPanel.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -28,21 +28,7 @@ export default function UserShow() {
       editable={(r) => r.closed_at === null}
       aside={(r) => (
         <>
-          <Panel title={translate('panels.account')}>
-            <Typography sx={{ fontFamily: 'var(--font-display)', fontWeight: 700, fontSize: '1.75rem' }}>
-              {format.money(Math.abs(r.balance_usd_minor))}
-            </Typography>
-            <Typography color="text.secondary">
-              {translate(
-                r.balance_usd_minor > 0
-                  ? 'user.owes'
-                  : r.balance_usd_minor < 0
-                    ? 'user.has_credit'
-                    : 'user.settled',
-              )}
-            </Typography>
-            <PayOutCredit user={r} />
-          </Panel>
+          <AccountPanel user={r} />
           <Panel title={translate('panels.loyalty')}>
             <DescriptionList
               columns={1}

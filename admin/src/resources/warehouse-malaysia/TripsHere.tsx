@@ -6,6 +6,7 @@ import { useListContext } from 'react-admin';
 import { StateChip } from '../../fields/StateChip.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { api } from '../../providers/api.ts';
+import { ReadFailure } from '../../ui/ReadFailure.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Initial filter of the list: goods that wait to be handed over. */
@@ -75,11 +76,12 @@ function TripButton({ trip, chosen, onChoose }: TripButtonProps) {
 export function TripsHere({ mode }: { readonly mode: FreightMode }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const { data = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['warehouse-trips', mode],
     queryFn: () => api.call(invoiceEndpoints[mode].warehouseTrips),
   });
-  if (data.length === 0) return null;
+  const { data = [] } = query;
+  if (data.length === 0) return <ReadFailure query={query} />;
   const { trip_id: chosen } = filterValues as { trip_id?: string };
   return (
     <Box

@@ -12,8 +12,9 @@ const endpoint = sessionType === 'vendor' ? notificationEndpoints.vendors : noti
 const touched: Readonly<Record<string, readonly string[]>> = {
   inbound_package: ['inbound-packages'],
   outbound_package: ['outbound-packages', 'inbound-packages', 'deliveries'],
-  invoice: ['invoices', 'deliveries'],
-  payment: ['payments', 'invoices'],
+  invoice: ['invoices', 'deliveries', 'statement'],
+  // An order says that the payment of its deposit is under review.
+  payment: ['payments', 'invoices', 'statement', 'online-orders'],
   trip: ['trips'],
   online_order: ['online-orders'],
   pickup_request: ['pickup-requests'],

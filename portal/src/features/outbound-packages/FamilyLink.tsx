@@ -24,6 +24,7 @@ export function FamilyLink({ outbound }: { readonly outbound: OutboundPackageDet
       <div className="stack">
         <p className="soft">{t('outbound_packages.family_text')}</p>
         {failure !== null && <Failure error={failure} />}
+        {links.isError && <Failure error={links.error} retry={() => void links.refetch()} />}
         {link ? (
           <>
             <p className="small" style={{ overflowWrap: 'anywhere' }}>
@@ -50,6 +51,8 @@ export function FamilyLink({ outbound }: { readonly outbound: OutboundPackageDet
         ) : (
           <div>
             <Button
+              // Until they are read, one may be there already.
+              disabled={!links.data}
               label={t('outbound_packages.family_make')}
               variant="light"
               icon={<Icon name="link" size={18} />}

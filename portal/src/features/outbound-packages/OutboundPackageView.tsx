@@ -8,6 +8,7 @@ import * as paths from '../../paths.ts';
 import { invoiceOf } from '../../queries/invoices.ts';
 import { outboundPackageTimeline, packedPrice } from '../../queries/outbound-packages.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -43,6 +44,7 @@ export function OutboundPackageView({ outbound }: { readonly outbound: OutboundP
           now={now}
         />
       )}
+      {isPacked && price.isError && <Failure error={price.error} retry={() => void price.refetch()} />}
       {isPacked && price.data && (
         <PackingAnswer outbound={outbound} price={price.data.price} mayAnswer={price.data.may_answer} />
       )}

@@ -4,6 +4,7 @@ import { get, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { boxTypes } from '../../queries/goods.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -49,6 +50,7 @@ export function PickupBoxes({ form }: { readonly form: unknown }) {
   const options = (types.data ?? []).map((type) => ({ value: type.id, label: boxTypeText(type, locale) }));
   return (
     <div className="stack">
+      {types.isError && <Failure error={types.error} retry={() => void types.refetch()} />}
       {list.fields.map(({ id }, index) => (
         <div className="item-card" key={id}>
           <SelectField

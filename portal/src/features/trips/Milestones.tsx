@@ -19,7 +19,7 @@ export function Milestones({ list }: { readonly list: readonly Passed[] }) {
         .toSorted((a, b) => (a.at < b.at ? 1 : -1))
         .map(({ kind, at, note }) => (
           <li key={kind}>
-            <p className="timeline-state">{t(`trips.milestone.${kind}`)}</p>
+            <p className="timeline-state">{t(`states.trip_milestone.${kind}`)}</p>
             <p className="small soft">
               <time dateTime={at}>{dateTime(at)}</time>
             </p>

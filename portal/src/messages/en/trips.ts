@@ -27,13 +27,4 @@ export const trips = {
   destination_charges_due: 'Not paid yet',
   milestones: 'Milestones',
   no_milestones: 'Nothing to report yet.',
-  milestone: {
-    booked: 'Space booked',
-    loaded: 'Loaded',
-    sailed: 'Departed',
-    arrived: 'Arrived in Malaysia',
-    entry_filed: 'Customs entry filed',
-    cleared: 'Cleared customs',
-    out_for_delivery: 'Home deliveries started',
-  },
 } as const satisfies SameKeys<typeof ms>;

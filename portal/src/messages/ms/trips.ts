@@ -24,13 +24,4 @@ export const trips = {
   destination_charges_due: 'Belum dibayar',
   milestones: 'Perkembangan trip',
   no_milestones: 'Belum ada perkembangan.',
-  milestone: {
-    booked: 'Ruang ditempah',
-    loaded: 'Dimuatkan',
-    sailed: 'Berlepas',
-    arrived: 'Tiba di Malaysia',
-    entry_filed: 'Borang kastam dihantar',
-    cleared: 'Lepas kastam',
-    out_for_delivery: 'Mula dihantar ke rumah',
-  },
 } as const;

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { get, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { goodsTypes } from '../../queries/goods.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { FormMoneyField } from '../../ui/FormMoneyField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RemoveButton } from '../../ui/RemoveButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { GoodsRules, hasRules, isForbidden } from './GoodsRules.tsx';
+import { GoodsRules, hasRules } from './GoodsRules.tsx';
+import { useGoodsOptions } from './use-goods-options.ts';
 import '../inbound-packages/packages.css';
 
 export interface ItemDraft {
@@ -36,16 +36,10 @@ interface Props {
 
 /** The contents, line by line, as declared to customs. */
 export function DeclaredItems({ form, name }: Props) {
-  const { t, locale } = useLanguage();
+  const { t } = useLanguage();
   const { control, register, formState } = form as UseFormReturn<Record<Name, ItemDraft[]>>;
   const list = useFieldArray({ control, name });
-  const types = useQuery(goodsTypes);
-  const options = (types.data ?? []).map((type) => {
-    const label = type[`name_${locale}`];
-    return isForbidden(type)
-      ? { value: type.id, label: t('goods.forbidden', { goods: label }), disabled: true }
-      : { value: type.id, label };
-  });
+  const { types, options } = useGoodsOptions();
   const chosen = useWatch({ control, name });
   const rulesOf = (index: number) => {
     const type = types.data?.find(({ id }) => id === chosen[index]?.goods_type_id);
@@ -57,6 +51,7 @@ export function DeclaredItems({ form, name }: Props) {
     <fieldset className="stack">
       <legend className="field-label">{t('goods.title')}</legend>
       <p className="field-hint">{t('goods.hint')}</p>
+      {types.isError && <Failure error={types.error} retry={() => void types.refetch()} />}
       {list.fields.map(({ id }, index) => (
         <div className="item-card" key={id}>
           <div className="item-grid">

@@ -50,13 +50,13 @@ export const states = {
     cancelled: 'Cancelled',
   },
   trip_milestone: {
-    booked: 'Booked',
+    booked: 'Space booked',
     loaded: 'Loaded',
     sailed: 'Departed',
     arrived: 'Arrived in Malaysia',
     entry_filed: 'Customs entry filed',
     cleared: 'Cleared customs',
-    out_for_delivery: 'Out for delivery',
+    out_for_delivery: 'Home deliveries started',
   },
   invoice: {
     draft: 'Draft',

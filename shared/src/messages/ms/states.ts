@@ -47,13 +47,13 @@ export const states = {
     cancelled: 'Dibatalkan',
   },
   trip_milestone: {
-    booked: 'Tempahan dibuat',
+    booked: 'Ruang ditempah',
     loaded: 'Dimuatkan',
     sailed: 'Berlepas',
     arrived: 'Tiba di Malaysia',
     entry_filed: 'Borang kastam dihantar',
     cleared: 'Lepas kastam',
-    out_for_delivery: 'Sedang dihantar',
+    out_for_delivery: 'Mula dihantar ke rumah',
   },
   invoice: {
     draft: 'Draf',
