@@ -129,7 +129,7 @@ export async function workOfADay(people: People): Promise<Work[]> {
       hours: hoursFrom(8, 23),
       acts: [
         () => owner.call('GET', '/admins/dashboard'),
-        list(owner, '/admins/audit-events', {}, newestFirst),
+        list(owner, '/admins/audit-events', {}, ['at', 'DESC']),
         () => owner.call('GET', '/admins/exports/invoices.csv'),
       ],
     },
@@ -148,6 +148,14 @@ export async function workOfADay(people: People): Promise<Work[]> {
         asCustomer(({ call }) => call('GET', listOf('/users/inbound-packages', { range: [0, 24] }))),
         asCustomer(({ call }) => call('GET', listOf('/users/invoices', { range: [0, 24] }))),
         asCustomer(({ call }) => call('GET', listOf('/users/trips', { range: [0, 9] }))),
+        asCustomer(({ call }) => call('GET', '/users/profiles')),
+      ],
+    },
+    {
+      name: 'customers with a statement',
+      callsADay: 300,
+      hours: atHome,
+      acts: [
         asCustomer(({ call }) =>
           call('GET', '/users/profiles/account-statement?from=2026-01-01&to=2026-12-31'),
         ),
@@ -186,14 +194,18 @@ export interface DayCounts {
   readonly refused: Map<string, number>;
 }
 
-/** Lives through a day in so many seconds. Calls come when they come, not when the last was answered. */
+/**
+ * Lives through a day in so many seconds. Calls come when they come, not when the last was answered. In less than the twenty
+ * minutes of a whole day fewer people come, at the same pace.
+ */
 export async function liveThrough(work: readonly Work[], seconds: number): Promise<DayCounts> {
+  const present = Math.min(1, seconds / 1_200);
   const counts: DayCounts = { times: new Map(), refused: new Map() };
   const hourMs = (seconds * 1_000) / 24;
   const calls: { readonly at: number; readonly name: string; readonly act: Act }[] = [];
   for (const { name, callsADay, hours, acts } of work)
     hours.forEach((share, hour) => {
-      for (let each = 0; each < Math.round(callsADay * share); each += 1) {
+      for (let each = 0; each < Math.round(callsADay * present * share); each += 1) {
         const act = pick(acts);
         if (act) calls.push({ at: (hour + Math.random()) * hourMs, name, act });
       }
