@@ -48,6 +48,7 @@ export const mailKinds = [
   'outbound_package_packed',
   'out_for_delivery',
   'handed_to_courier',
+  'delivery_failed',
   'ready_for_pickup',
   'invoice_overdue',
   'pickup_requested',

@@ -38,6 +38,7 @@ export const messageTopicOf = {
   box_found: 'packages',
   out_for_delivery: 'packages',
   handed_to_courier: 'packages',
+  delivery_failed: 'packages',
   ready_for_pickup: 'packages',
   delivered: 'packages',
   pickup_requested: 'packages',

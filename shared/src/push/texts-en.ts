@@ -26,6 +26,7 @@ export const textsEn = {
   box_found: ['Box found', 'A box of shipment {{reference}} that we were looking for has been found.'],
   out_for_delivery: ['On its way to you today', 'Shipment {{reference}} is with our delivery partner.'],
   handed_to_courier: ['With the courier', 'Shipment {{reference}} has left Balakong.'],
+  delivery_failed: ['Not handed over', 'Shipment {{reference}} could not be handed over. We will try again.'],
   ready_for_pickup: ['Ready for pickup', 'Shipment {{reference}} is at the Balakong warehouse.'],
   delivered: ['Delivered', 'Shipment {{reference}} has been delivered.'],
   pickup_requested: ['Box pickup requested', 'We have your request {{reference}} for {{on}}.'],

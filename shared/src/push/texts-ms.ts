@@ -38,6 +38,10 @@ export const textsMs = {
     'Penghantaran {{reference}} sedang dibawa oleh rakan penghantaran kami.',
   ],
   handed_to_courier: ['Di tangan kurier', 'Penghantaran {{reference}} telah meninggalkan Balakong.'],
+  delivery_failed: [
+    'Tidak dapat diserahkan',
+    'Penghantaran {{reference}} tidak dapat diserahkan. Kami akan mencuba lagi.',
+  ],
   ready_for_pickup: ['Sedia diambil', 'Penghantaran {{reference}} ada di gudang Balakong.'],
   delivered: ['Telah diserahkan', 'Penghantaran {{reference}} telah diserahkan.'],
   pickup_requested: ['Pengambilan kotak diminta', 'Permintaan {{reference}} pada {{on}} telah kami terima.'],

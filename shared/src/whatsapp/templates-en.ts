@@ -26,6 +26,8 @@ export const templatesEn = {
     'Hello {{name}}, shipment {{reference}} is with our delivery partner and on its way to you today.',
   handed_to_courier:
     'Hello {{name}}, shipment {{reference}} is now with {{courier}} (waybill {{waybill}}) and on its way to your door.',
+  delivery_failed:
+    'Hello {{name}}, shipment {{reference}} was brought to you but could not be handed over. We will try again; check the address and phone number of the recipient in your account.',
   ready_for_pickup:
     'Hello {{name}}, shipment {{reference}} is ready for pickup at the Balakong warehouse. Bring your identity card and this reference.',
   delivered: 'Hello {{name}}, shipment {{reference}} has been delivered. Thank you for shipping with us.',

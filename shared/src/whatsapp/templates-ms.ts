@@ -26,6 +26,8 @@ export const templatesMs = {
     'Helo {{name}}, penghantaran {{reference}} sedang dibawa oleh rakan penghantaran kami dan akan sampai kepada anda hari ini.',
   handed_to_courier:
     'Helo {{name}}, penghantaran {{reference}} kini bersama {{courier}} (konsainan {{waybill}}) dan dalam perjalanan ke rumah anda.',
+  delivery_failed:
+    'Helo {{name}}, penghantaran {{reference}} dibawa kepada anda tetapi tidak dapat diserahkan. Kami akan mencuba lagi; semak alamat dan nombor telefon penerima dalam akaun anda.',
   ready_for_pickup:
     'Helo {{name}}, penghantaran {{reference}} sedia diambil di gudang Balakong. Bawa kad pengenalan dan nombor rujukan ini.',
   delivered:

@@ -40,6 +40,7 @@ export const mails = {
     outbound_package_packed: 'Packed',
     out_for_delivery: 'Out for delivery',
     handed_to_courier: 'Handed to a courier',
+    delivery_failed: 'Delivery failed',
     ready_for_pickup: 'Ready for pickup',
     invoice_overdue: 'Invoice overdue',
     pickup_requested: 'Pickup requested',

@@ -40,6 +40,7 @@ export const mails = {
     outbound_package_packed: 'Sudah dibungkus',
     out_for_delivery: 'Sedang dihantar',
     handed_to_courier: 'Diserahkan kepada kurier',
+    delivery_failed: 'Gagal dihantar',
     ready_for_pickup: 'Sedia diambil',
     invoice_overdue: 'Invois lewat',
     pickup_requested: 'Pengambilan diminta',

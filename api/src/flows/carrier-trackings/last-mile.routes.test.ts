@@ -142,6 +142,14 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
       list: { filter: { delivery_state: 'failed' } },
     });
     expect(failed.map((each) => each.id)).toContain(id);
+    const told = await at.api.services.db
+      .selectFrom('messages')
+      .select(['subject', 'text'])
+      .where('kind', '=', 'delivery_failed')
+      .where('subject_id', '=', outbound)
+      .execute();
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told)).not.toContain('nobody was there');
     await say(waybill, 'arrived', 26);
     expect(await inList(id)).toMatchObject({ delivery_state: 'assigned', last_failure: null });
     await say(waybill, 'out_for_delivery', 40);

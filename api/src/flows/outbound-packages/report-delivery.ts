@@ -1,5 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import type { Updateable } from 'kysely';
+import { deliveryFailed } from '../../modules/outbound-packages/outbound-packages.mails.ts';
 import type { OutboundPackageRow } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -7,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
-import { moveOutboundPackage } from './move-outbound-package.ts';
+import { moveOutboundPackage, writeToOwner } from './move-outbound-package.ts';
 
 export interface DeliveryReport {
   /** `with_vendor`: it goes on after a failure, and is not on the road to its recipient yet. */
@@ -47,6 +48,16 @@ async function noteFailure(
   });
 }
 
+/** Tells the owner of an attempt, without what was noted at the door: it may name people. */
+async function writeOfFailure(services: Services, trx: Db, id: Id<'outbound_package'>): Promise<void> {
+  const outbound = await trx
+    .selectFrom('outbound_packages')
+    .select(['id', 'user_id', 'mode', 'reference'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await writeToOwner(services, trx, outbound, deliveryFailed, {});
+}
+
 /**
  * Moves a delivery as its vendor, its courier or staff report, in the transaction that holds its outbound package. A report may come
  * without those before it: what is delivered was out for delivery, of which its owner is then not told.
@@ -71,9 +82,11 @@ export async function reportDelivery(
       // What failed already and is brought back has not been tried again.
       const attempts = waits && last_failure !== null ? failed_attempts : failed_attempts + 1;
       const failure = { failed_attempts: attempts, last_failure: note };
-      return waits
+      await (waits
         ? noteFailure(trx, by, delivery, failure)
-        : moveOutboundPackage(services, trx, by, id, { to: 'arrived', note, at, sets: failure });
+        : moveOutboundPackage(services, trx, by, id, { to: 'arrived', note, at, sets: failure }));
+      if (attempts > failed_attempts) await writeOfFailure(services, trx, id);
+      return;
     }
     case 'delivered': {
       if (waits)

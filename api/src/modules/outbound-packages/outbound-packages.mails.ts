@@ -131,6 +131,27 @@ export const handedToCourier = mailTemplate<HandedToCourier>('handed_to_courier'
   }),
 });
 
+export const deliveryFailed = mailTemplate<PackageMail>('delivery_failed', 'inbound_package', {
+  ms: ({ name, reference, url }) => ({
+    subject: `${reference} tidak dapat diserahkan`,
+    heading: `Kami akan mencuba lagi, ${name}`,
+    paragraphs: [
+      `Penghantaran ${reference} dibawa ke alamat penerima tetapi tidak dapat diserahkan.`,
+      'Sila semak alamat dan nombor telefon penerima. Hubungi kami jika ada yang perlu ditukar, atau jika anda mahu mengambilnya sendiri di gudang Balakong.',
+    ],
+    action: { label: 'Jejak penghantaran', url },
+  }),
+  en: ({ name, reference, url }) => ({
+    subject: `${reference} could not be handed over`,
+    heading: `We will try again, ${name}`,
+    paragraphs: [
+      `Shipment ${reference} was brought to the recipient’s address but could not be handed over.`,
+      'Please check the address and phone number of the recipient. Write to us if something has to change, or if you would rather collect it at the Balakong warehouse.',
+    ],
+    action: { label: 'Track the shipment', url },
+  }),
+});
+
 export const readyForPickup = mailTemplate<PackageMail>('ready_for_pickup', 'inbound_package', {
   ms: ({ name, reference, url }) => ({
     subject: `${reference} sedia diambil di Balakong`,
