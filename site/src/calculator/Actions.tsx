@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { portal } from '../i18n/portal.ts';
 import type { Calculator } from './calculator-state.ts';
-import { linkQuery } from './link.ts';
+import { hasWholeBoxes, linkQuery } from './link.ts';
 import { useTexts } from './texts.ts';
 
 /** Goes on with this price: as a link, on paper, or into the customer area. */
@@ -9,9 +9,9 @@ export function Actions({ opened, draft, mode, known, comparison }: Calculator):
   const { locale, t } = useTexts();
   const [link, setLink] = useState('');
   const [copied, setCopied] = useState(false);
-  // Without a price, and with the sample of the page, there is nothing to go on with but the account itself.
   const priced = opened && comparison[mode].ok;
-  const query = priced ? `?${linkQuery(draft, mode, known.on)}` : '';
+  // With the sample of the page there is nothing to go on with but the account itself.
+  const query = opened && hasWholeBoxes(draft) ? `?${linkQuery(draft, mode, known.on)}` : '';
   const share = async (): Promise<void> => {
     const address = `${location.origin}${location.pathname}${query}`;
     setLink(address);

@@ -4,7 +4,7 @@ import { type Draft, emptyBox, figure, firstDraft } from './draft.ts';
 import { fromRequest, toRequest } from './draft-request.ts';
 import { inTariff } from './draft-tariff.ts';
 import { inLengthUnit, inWeightUnit } from './draft-units.ts';
-import { changedSince, linkQuery, readLink } from './link.ts';
+import { changedSince, hasWholeBoxes, linkQuery, readLink } from './link.ts';
 import { notOnPage } from './not-on-page.ts';
 
 const first = firstDraft(sampleTariff, 'en');
@@ -53,6 +53,17 @@ describe('what is typed', () => {
   it('keeps its price while another box is being filled in', () => {
     const boxes = [...first.boxes, emptyBox(2, '')];
     expect(toRequest({ ...first, boxes })).toEqual(toRequest(first));
+  });
+
+  it('goes on to the account with its boxes where only its goods are not priced', () => {
+    const services = { ...own.services, insurance: true };
+    const uninsurable = { ...own, services, goods: own.goods.map((each) => ({ ...each, value: '' })) };
+    expect(compareModes(toRequest(uninsurable), sampleTariff).sea.ok).toBe(false);
+    expect(hasWholeBoxes(uninsurable)).toBe(true);
+    const carried = fromQuoteQuery(`?${linkQuery(uninsurable, 'sea', '')}`);
+    expect(carried?.boxes).toHaveLength(1);
+    const unweighed = { ...own, boxes: own.boxes.map((box) => ({ ...box, weight: '' })) };
+    expect(hasWholeBoxes(unweighed)).toBe(false);
   });
 
   it('is no figure while it is empty, so that nothing is priced', () => {

@@ -20,6 +20,14 @@ export interface PriceLink {
 export const linkQuery = (draft: Draft, mode: FreightMode, on: string): string =>
   toQuoteQuery({ ...toRequest(draft), mode }) + (on && `&on=${on}`);
 
+/** True if the boxes of a draft are whole, so that it can be gone on with elsewhere, also where it has no price yet. */
+export function hasWholeBoxes(draft: Draft): boolean {
+  const { boxes } = toRequest(draft);
+  const figuresOf = ({ length, width, height, weight, count }: QuoteRequestInput['boxes'][number]) =>
+    [length, width, height, weight, count].filter((figure) => figure != null);
+  return boxes.length > 0 && boxes.flatMap(figuresOf).every((figure) => Number.isFinite(figure));
+}
+
 const isReadable = ({ boxes, destination: { state } }: QuoteRequestInput): boolean =>
   (!state || isStateCode(state)) &&
   boxes.every(({ weight, count = 1 }) => Number.isFinite(weight) && Number.isInteger(count));
