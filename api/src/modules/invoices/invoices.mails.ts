@@ -97,13 +97,13 @@ const issuedText = {
     if (due_on === null)
       return 'Ini invois bagi sebut harga yang belum anda terima. Anda tidak berhutang apa-apa sehingga anda membayar depositnya; selepas itu, bakinya mempunyai tarikh akhir sendiri.';
     if (isZero(due)) return 'Tiada lagi yang perlu dibayar bagi invois ini.';
-    return `${again ? '' : 'Invois baharu telah dikeluarkan. '}Bayar melalui pindahan bank, Zelle atau cek, kemudian muat naik buktinya.`;
+    return `${again ? '' : 'Invois baharu telah dikeluarkan. '}Pilih cara membayar di halaman invois. Jika anda membayar melalui pindahan bank, Zelle atau cek, muat naik buktinya di situ.`;
   },
   en: ({ due_on, due, again }: Issued): string => {
     if (due_on === null)
       return 'This is the invoice of a quote that you have not accepted yet. You owe nothing until you pay its deposit; after that, the balance has its own due date.';
     if (isZero(due)) return 'Nothing is left for you to pay on this invoice.';
-    return `${again ? '' : 'A new invoice was issued. '}Pay by bank transfer, Zelle or cheque, then upload the proof.`;
+    return `${again ? '' : 'A new invoice was issued. '}Choose how to pay on the page of the invoice. If you pay by bank transfer, Zelle or cheque, upload the proof there.`;
   },
 } as const;
 
