@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { configure, domain } from '../harness/behind-nginx.ts';
-import { type Machine, startMachines } from '../harness/machines.ts';
 import { findNginx, startNginx } from '../harness/nginx.ts';
 import { freePort, seedingMs, startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
 import type { Suite } from '../harness/trials.ts';
 import { checkNothingLost, countsText, newRecord, signInAsOwner, startWriters } from '../harness/writers.ts';
+import type { Machine } from './machine.ts';
+import { startMachines } from './machines.ts';
 import { openStaffPage } from './staff-page.ts';
 
 /** The ways in which a leader is lost, each with what brings it back. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../harness/folder.ts';
-import { startMachines } from '../harness/machines.ts';
 import type { Suite } from '../harness/trials.ts';
+import { startMachines } from './machines.ts';
 
 export const suite: Suite = {
   title: 'the tests of the API through PgBouncer in transaction mode',

@@ -1,4 +1,3 @@
-import { startMachines } from '../harness/machines.ts';
 import { query } from '../harness/postgres.ts';
 import { seedingMs, startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
@@ -11,6 +10,7 @@ import {
   signInAsOwner,
   startWriters,
 } from '../harness/writers.ts';
+import { startMachines } from './machines.ts';
 
 const writingMs = 10_000;
 

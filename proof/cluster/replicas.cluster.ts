@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { startMachines } from '../harness/machines.ts';
 import { query } from '../harness/postgres.ts';
 import { seedingMs, startProduct } from '../harness/product.ts';
 import { median, wait } from '../harness/report.ts';
 import { listOf, type Session } from '../harness/session.ts';
 import type { Suite } from '../harness/trials.ts';
 import { receipt, signInAsOwner } from '../harness/writers.ts';
+import { startMachines } from './machines.ts';
 
 const writes = 300;
 const reads = 40;
