@@ -17,6 +17,7 @@ import { installedVersion } from '../src/platform/database/embedded-template.ts'
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { withNamedStatements } from '../src/platform/database/named-statements.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
+import { fromLeader } from '../src/platform/database/read-replica.ts';
 import type { Tables } from '../src/platform/database/tables.ts';
 import { createLocalStore } from '../src/platform/files/local-store.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
@@ -250,5 +251,6 @@ export async function openTestDatabase(log?: LogConfig, demo = false): Promise<D
   const database = await (testDatabaseKind === 'postgres' ? hosted(demo) : embedded(demo));
   if (log === undefined) return database;
   const dialect = new PostgresDialect({ pool: withNamedStatements(database.pool) });
-  return { ...database, db: new Kysely<Tables>({ dialect, log }) };
+  const db = new Kysely<Tables>({ dialect, log });
+  return { ...database, db, fromReplica: fromLeader(db) };
 }
