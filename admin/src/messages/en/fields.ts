@@ -46,6 +46,7 @@ export const fields = {
   next_check_at: 'Asked next',
   gateway_name: 'Provider',
   event_id: 'Event',
+  source: 'Provider',
   deliveries: 'Deliveries',
   worked_at: 'Worked off',
   proof: 'Signature',

@@ -47,6 +47,7 @@ export const fields = {
   next_check_at: 'Ditanya seterusnya',
   gateway_name: 'Penyedia',
   event_id: 'Peristiwa',
+  source: 'Penyedia',
   deliveries: 'Penghantaran',
   worked_at: 'Diproses',
   proof: 'Tandatangan',
