@@ -16,6 +16,15 @@ import { listTables } from './tables.ts';
 import { askAgain } from './waiting-jobs.ts';
 import { writeBackup } from './write-backup.ts';
 
+/** Settings begin with rows of the migrations. Whoever changes them is a member of staff, and these have a table of their own. */
+const filledByMigrations: ReadonlySet<string> = new Set([
+  'e_invoice_settings',
+  'payment_gateways',
+  'payment_settings',
+  'tracking_providers',
+  'whatsapp_settings',
+]);
+
 /** The migrations that the backup had seen; the others are run on the restored rows, as an upgrade does. */
 async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
   const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
@@ -32,7 +41,11 @@ export async function holdsData(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
     for (const { name } of await listTables(client))
-      if ((await client.query(`select 1 from "${name}" limit 1`)).rows.length > 0) return true;
+      if (
+        !filledByMigrations.has(name) &&
+        (await client.query(`select 1 from "${name}" limit 1`)).rows.length > 0
+      )
+        return true;
     return false;
   } finally {
     client.release();

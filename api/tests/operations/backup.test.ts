@@ -5,14 +5,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountClosed } from '../../src/modules/users/users.mails.ts';
 import { checkBackup } from '../../src/operations/check-backup.ts';
-import { endAllSessions, replaceByBackup, restoreBackup } from '../../src/operations/restore-backup.ts';
+import {
+  endAllSessions,
+  holdsData,
+  replaceByBackup,
+  restoreBackup,
+} from '../../src/operations/restore-backup.ts';
 import { writeBackup } from '../../src/operations/write-backup.ts';
 import { newId, systemClock } from '../../src/platform/clock.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { createLocalStore } from '../../src/platform/files/local-store.ts';
 import { fullKey } from '../../src/platform/images/image-links.ts';
 import { sendMail } from '../../src/platform/mail/mails.ts';
-import { cloneOnServer, copyDemoFiles, testDatabaseKind } from '../template-database.ts';
+import { cloneOnServer, copyDemoFiles, openTestDatabase, testDatabaseKind } from '../template-database.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { testConfig } from '../test-config.ts';
 
@@ -35,6 +40,12 @@ beforeAll(async () => {
   await writeBackup({ pool, kind }, files, file, systemClock.now());
 }, 120_000);
 afterAll(() => made.close());
+
+test('a database that was only migrated is empty, whatever its settings begin with', async () => {
+  const database = await openTestDatabase();
+  await expect(holdsData(database.pool)).resolves.toBe(false);
+  await database.close();
+});
 
 test('a backup arrives whole in an empty database: rows, balances, files and waiting work', async () => {
   const manifest = await checkBackup(file);
