@@ -250,7 +250,9 @@ async function hosted(demo: boolean): Promise<Database> {
 export async function openTestDatabase(log?: LogConfig, demo = false): Promise<Database> {
   const database = await (testDatabaseKind === 'postgres' ? hosted(demo) : embedded(demo));
   if (log === undefined) return database;
-  const dialect = new PostgresDialect({ pool: withNamedStatements(database.pool) });
+  const isPooled = Boolean(process.env['TEST_POOLER_URL']);
+  const pool = isPooled ? database.pool : withNamedStatements(database.pool);
+  const dialect = new PostgresDialect({ pool });
   const db = new Kysely<Tables>({ dialect, log });
   return { ...database, db, fromReplica: fromLeader(db) };
 }
