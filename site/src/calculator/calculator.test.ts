@@ -62,8 +62,8 @@ describe('what is typed', () => {
     expect(hasWholeBoxes(uninsurable)).toBe(true);
     const carried = fromQuoteQuery(`?${linkQuery(uninsurable, 'sea', '')}`);
     expect(carried?.boxes).toHaveLength(1);
-    const unweighed = { ...own, boxes: own.boxes.map((box) => ({ ...box, weight: '' })) };
-    expect(hasWholeBoxes(unweighed)).toBe(false);
+    for (const weight of ['', '0'])
+      expect(hasWholeBoxes({ ...own, boxes: own.boxes.map((box) => ({ ...box, weight })) })).toBe(false);
   });
 
   it('is no figure while it is empty, so that nothing is priced', () => {

@@ -25,7 +25,7 @@ export function hasWholeBoxes(draft: Draft): boolean {
   const { boxes } = toRequest(draft);
   const figuresOf = ({ length, width, height, weight, count }: QuoteRequestInput['boxes'][number]) =>
     [length, width, height, weight, count].filter((figure) => figure != null);
-  return boxes.length > 0 && boxes.flatMap(figuresOf).every((figure) => Number.isFinite(figure));
+  return boxes.length > 0 && boxes.flatMap(figuresOf).every((figure) => figure > 0);
 }
 
 const isReadable = ({ boxes, destination: { state } }: QuoteRequestInput): boolean =>
