@@ -19,17 +19,15 @@ export {
   withoutLines,
 } from './csv-mapping.rules.ts';
 export { compareLines, fingerprintsOf, type KnownLine, type LineOutcome } from './known-lines.rules.ts';
+export { isName, namedIn, textOfLine } from './line-words.ts';
 export {
   bestFirst,
   type InvoiceToMatch,
-  isName,
   type Match,
   type MatchPool,
-  namedIn,
   type Payer,
   type PaymentToMatch,
   proposeMatches,
-  textOfLine,
 } from './matching.rules.ts';
 export {
   bankMovementKinds,

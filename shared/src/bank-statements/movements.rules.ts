@@ -1,11 +1,10 @@
 import type { Id } from '../ids/index.ts';
 import type { LedgerTransactionKind } from '../ledger/index.ts';
 import type { Certainty, MatchDoubt, MatchReason } from './bank-lines.schema.ts';
+import { compact, isName } from './line-words.ts';
 import {
   bestFirst,
-  compact,
   daysBetween,
-  isName,
   type LineToMatch,
   tellingReference,
   withoutRivals,
