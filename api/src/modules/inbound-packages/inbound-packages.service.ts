@@ -61,11 +61,8 @@ export function showNamedInboundPackage(
   };
 }
 
-/** The same as its owner sees it. */
-export const toOwners = ({
-  raw_tracking_number: _raw,
-  location: _location,
-  staff_note: _note,
+/** A package without what is read beside it: its owner, its shipment, its way here. */
+const withoutNames = <Row extends NamesBeside>({
   suite: _suite,
   user_name: _name,
   outbound_package_reference: _reference,
@@ -74,7 +71,25 @@ export const toOwners = ({
   carrier_state_at: _carrierStateAt,
   expected_on: _expectedOn,
   ...inbound
-}: AdminInboundPackage): InboundPackage => inbound;
+}: Row) => inbound;
+type NamesBeside = Pick<
+  AdminInboundPackage,
+  | 'suite'
+  | 'user_name'
+  | 'outbound_package_reference'
+  | 'outbound_package_mode'
+  | 'carrier_state'
+  | 'carrier_state_at'
+  | 'expected_on'
+>;
+
+/** The same as its owner sees it. */
+export const toOwners = ({
+  raw_tracking_number: _raw,
+  location: _location,
+  staff_note: _note,
+  ...inbound
+}: AdminInboundPackage): InboundPackage => withoutNames(inbound);
 
 /**
  * Timeline of an inbound package as its owner reads it. What staff wrote before it was given to its owner, whether by hand or
@@ -149,17 +164,7 @@ export async function lockNamedInboundPackage(
     action,
     await namedInboundPackage(trx, id).forUpdate('inbound_packages').executeTakeFirst(),
   );
-  const {
-    suite: _suite,
-    user_name: _name,
-    outbound_package_reference: _reference,
-    outbound_package_mode: _mode,
-    carrier_state: _carrierState,
-    carrier_state_at: _carrierStateAt,
-    expected_on: _expectedOn,
-    photos: _photos,
-    ...before
-  } = named;
+  const { photos: _photos, ...before } = withoutNames(named);
   return { before, named };
 }
 
