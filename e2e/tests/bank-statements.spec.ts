@@ -44,9 +44,8 @@ async function tryOut(page: Page, account: string, lines: readonly string[]): Pr
   return dialog;
 }
 
-test('a statement is imported, its certain line matched in one step, its charge booked, and the invoice is paid', async ({
-  openFor,
-}) => {
+/** A customer with an invoice to pay, and an account of the bank to which the money comes. */
+async function unpaidAtTheBank() {
   const [owner, finance, customer] = await Promise.all([
     newStaff('owner'),
     newStaff('finance'),
@@ -54,6 +53,13 @@ test('a statement is imported, its certain line matched in one step, its charge 
   ]);
   const { id, reference, to_pay_minor } = await unpaidInvoice(customer);
   const account = await zelleAccount(owner, `Zelle ${reference}`);
+  return { finance, customer, account, id, reference, to_pay_minor };
+}
+
+test('a statement is imported, its certain line matched in one step, its charge booked, and the invoice is paid', async ({
+  openFor,
+}) => {
+  const { finance, customer, account, id, reference, to_pay_minor } = await unpaidAtTheBank();
   const page = await openFor(finance);
   const dialog = await tryOut(page, account.name, [
     `ZELLE ${reference},,${plainMoney(to_pay_minor)}`,
@@ -87,13 +93,7 @@ test('a statement is imported, its certain line matched in one step, its charge 
 test('money for an invoice that is paid, of a customer who owes nothing else, becomes their credit', async ({
   openFor,
 }) => {
-  const [owner, finance, customer] = await Promise.all([
-    newStaff('owner'),
-    newStaff('finance'),
-    newCustomer(),
-  ]);
-  const { id, reference, to_pay_minor } = await unpaidInvoice(customer);
-  const account = await zelleAccount(owner, `Zelle ${reference}`);
+  const { finance, customer, account, id, reference, to_pay_minor } = await unpaidAtTheBank();
   // So long ago that the line is no second look at the same money.
   const paid_on = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
   await finance.client.call(paymentEndpoints.create, {
