@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
 import { newBrowserKeys } from '../../integrations/messages/fake-push/browser-keys.ts';
 import { newId } from '../../platform/clock.ts';
+import { only } from '../../platform/mail/messages.fixtures.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { removeExpired } from '../remove-expired.ts';
 import { makePushKeys } from './make-keys.ts';
-import { only, thirtyDays, webPush } from './push.fixtures.ts';
+import { thirtyDays, webPush } from './push.fixtures.ts';
 
 const on = webPush();
 const { drain, byChannel, pushed, deviceCount } = on;

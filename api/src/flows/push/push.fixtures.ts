@@ -6,16 +6,11 @@ import { newId } from '../../platform/clock.ts';
 import {
   happen,
   messagesTo,
+  only,
   type Template,
   templates,
   wantNoMail,
 } from '../../platform/mail/messages.fixtures.ts';
-
-/** The one value of a list. */
-export const only = <T>([value, ...more]: readonly T[]): T => {
-  if (value === undefined || more.length > 0) throw new Error(`${more.length + 1} instead of one`);
-  return value;
-};
 
 /** Seconds. */
 export const thirtyDays = 30 * 86_400;

@@ -5,11 +5,11 @@ import { userEndpoints } from '@rantau/shared/users';
 import { whatsAppEndpoints } from '@rantau/shared/whatsapp';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/clock.ts';
-import { templates } from '../../platform/mail/messages.fixtures.ts';
+import { only, templates } from '../../platform/mail/messages.fixtures.ts';
 import { notifyVendor } from '../../platform/mail/vendor-messages.ts';
 import { failMessage, fallBackDue } from '../messages/fall-back.ts';
 import { deliverByPush } from './deliver-push.ts';
-import { only, webPush } from './push.fixtures.ts';
+import { webPush } from './push.fixtures.ts';
 
 const on = webPush();
 const { drain, byChannel, pushed, deviceCount } = on;

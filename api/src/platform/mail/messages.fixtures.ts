@@ -80,3 +80,9 @@ export const takeAndDie = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute();
+
+/** The one value of a list. */
+export const only = <T>([value, ...more]: readonly T[]): T => {
+  if (value === undefined || more.length > 0) throw new Error(`${more.length + 1} instead of one`);
+  return value;
+};
