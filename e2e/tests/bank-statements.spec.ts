@@ -8,6 +8,9 @@ import { newCustomer, newStaff } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
+// Both write to the one account to which Zelle comes, where a line like another is looked at twice.
+test.describe.configure({ mode: 'default' });
+
 /** An account to which money comes by Zelle: the demo's, or one of its own. */
 async function zelleAccount({ client }: SignedIn, name: string) {
   const { data } = await client.list(bankAccountEndpoints.list, {});
