@@ -77,6 +77,16 @@ it('reads lists again, once for many changes; what is being edited stays as it w
   expect(screen.getByText('form: 1')).toBeVisible();
 });
 
+it('reads lists again within a minute, whatever tells of it', async () => {
+  show();
+  await screen.findByText('list: 1');
+  await screen.findByText('form: 1');
+  version = 2;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('list: 2')).toBeVisible();
+  expect(screen.getByText('form: 1')).toBeVisible();
+});
+
 it('leaves lists of other records alone, and rows where somebody answers a dialog', async () => {
   const { unmount } = show();
   await changeElsewhere('trip');

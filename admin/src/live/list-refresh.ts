@@ -47,6 +47,8 @@ const lists: readonly unknown[] = ['getList', 'getManyReference'];
 
 /** Several changes at once, as a bulk action makes them, are one reading. */
 const gatherMs = 2_000;
+/** Not every kind of record tells of its changes: lists of the others are at most this old. */
+const oldestMs = 60_000;
 /** Rows do not move under the hands of somebody who answers a dialog or fills in a form. */
 const busy = '[role=dialog], main form:has([type=submit])';
 
@@ -60,7 +62,15 @@ const isShown = (): boolean => location.pathname.endsWith('/show');
 export function createListRefresh(queries: QueryClient) {
   const changed = new Set<NotifiedKind>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const clock = setInterval(() => {
+    if (document.hidden || document.querySelector(busy)) return;
+    read(({ queryKey: [, method] }) => lists.includes(method));
+  }, oldestMs);
 
+  // A page that nobody sees reads when it is looked at again.
+  function read(predicate: (query: Query) => boolean): void {
+    void queries.invalidateQueries({ predicate, refetchType: document.hidden ? 'none' : 'active' });
+  }
   function flush(): void {
     timer = undefined;
     if (document.querySelector(busy)) {
@@ -69,10 +79,10 @@ export function createListRefresh(queries: QueryClient) {
     }
     const names: readonly unknown[] = [...changed].flatMap((kind) => listsOf[kind]);
     changed.clear();
-    const predicate = ({ queryKey: [name, method] }: Query) =>
-      figures.includes(name) || (names.includes(name) && (lists.includes(method) || isShown()));
-    // A page that nobody sees reads when it is looked at again.
-    void queries.invalidateQueries({ predicate, refetchType: document.hidden ? 'none' : 'active' });
+    read(
+      ({ queryKey: [name, method] }) =>
+        figures.includes(name) || (names.includes(name) && (lists.includes(method) || isShown())),
+    );
   }
   function wait(): void {
     timer ??= setTimeout(flush, gatherMs);
@@ -86,6 +96,9 @@ export function createListRefresh(queries: QueryClient) {
     everythingChanged(): void {
       for (const kind of Object.keys(listsOf)) this.changed(kind);
     },
-    stop: () => clearTimeout(timer),
+    stop(): void {
+      clearTimeout(timer);
+      clearInterval(clock);
+    },
   };
 }
