@@ -224,5 +224,6 @@ export const Unsettled = z.object({
   reference: z.string().nullable(),
   /** Number of records of this kind; only the first of them have a row. */
   total: z.int(),
+  balance_usd_minor: Minor.optional().describe('Of the balance: owed is above zero, credit below'),
 });
 export type Unsettled = z.infer<typeof Unsettled>;

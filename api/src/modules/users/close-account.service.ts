@@ -79,7 +79,9 @@ async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
     ['payment', [paymentStates.initial]],
   ] as const;
   const found: Unsettled[] =
-    balance_usd_minor === 0 ? [] : [{ kind: 'balance', id: null, reference: null, total: 1 }];
+    balance_usd_minor === 0
+      ? []
+      : [{ kind: 'balance', id: null, reference: null, total: 1, balance_usd_minor }];
   for (const [kind, states] of unfinished) {
     const { rows } = await sql<{ id: string; reference: string; total: number }>`
       select id, reference, (count(*) over ())::int as total from ${sql.table(`${kind}s`)} where user_id = ${userId} and state = any(${states}::text[])

@@ -213,7 +213,7 @@ describe('a customer and their own record', () => {
       error: 'account_not_settled',
       metadata: {
         unsettled: [
-          { kind: 'balance', id: null, reference: null, total: 1 },
+          { kind: 'balance', id: null, reference: null, total: 1, balance_usd_minor: 1_200 },
           { kind: 'invoice', id: invoice.id, reference: invoice.reference, total: 1 },
         ],
       },

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
+import { useFormat } from '../../language/use-format.ts';
 import * as paths from '../../paths.ts';
 import { failureOf } from '../../ui/Failure.tsx';
 
@@ -24,17 +25,21 @@ const pageOf: Readonly<Record<Unsettled['kind'], readonly [list: string, one: (i
  */
 export function UnsettledList({ error }: { readonly error: unknown }) {
   const { t } = useLanguage();
+  const { usd } = useFormat();
   const { data = [] } = z.array(Unsettled).safeParse(failureOf(error).metadata?.['unsettled']);
   return (
     data.length > 0 && (
       <ul className="stack stack-tight">
         {[...new Set(data.map(({ kind }) => kind))].map((kind) => {
           const named = data.filter((each) => each.kind === kind);
-          const count = named[0]?.total ?? 0;
+          const { total: count = 0, balance_usd_minor: balance = 0 } = named[0] ?? {};
           const [list, one] = pageOf[kind];
           return (
             <li key={kind}>
-              {t(`profile.unsettled.${kind}`, { count })}{' '}
+              {t(`profile.unsettled.${balance < 0 ? 'credit' : kind}`, {
+                count,
+                amount: usd(Math.abs(balance)),
+              })}{' '}
               {named.map(({ id, reference }, place) => (
                 <Fragment key={id ?? kind}>
                   {place > 0 && ', '}

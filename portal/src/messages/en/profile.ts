@@ -44,7 +44,8 @@ export const profile = {
   download_data: 'Download my data',
   close: 'Close the account',
   unsettled: {
-    balance: 'Account balance:',
+    balance: 'You owe %{amount}:',
+    credit: 'Your credit of %{amount}:',
     inbound_package: 'Parcels (%{count}):',
     outbound_package: 'Shipments (%{count}):',
     online_order: 'Orders (%{count}):',

@@ -43,7 +43,8 @@ export const profile = {
   download_data: 'Muat turun data saya',
   close: 'Tutup akaun',
   unsettled: {
-    balance: 'Baki akaun:',
+    balance: 'Jumlah terhutang %{amount}:',
+    credit: 'Kredit anda %{amount}:',
     inbound_package: 'Bungkusan (%{count}):',
     outbound_package: 'Penghantaran (%{count}):',
     online_order: 'Pesanan (%{count}):',
