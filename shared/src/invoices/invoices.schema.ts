@@ -196,6 +196,8 @@ export const WarehouseInvoice = VendorInvoice.omit({ proof: true, signature: tru
     self_collected: z.boolean(),
     /** Boxes that did not come off the trip and were not found yet. */
     missing_boxes: z.int(),
+    /** True while a payment for it waits for finance. */
+    in_review: z.boolean(),
     user_name: z.string(),
     suite: z.string(),
     vendor_id: idOf('vendor').nullable(),

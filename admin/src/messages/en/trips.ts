@@ -136,6 +136,7 @@ export const trips = {
     sign_again: 'Sign again',
     not_cleared: 'This trip has not cleared customs yet.',
     unpaid: 'The invoice has not been paid.',
+    in_review: 'Finance is reviewing a payment.',
     boxes_missing: 'A box has not been found yet.',
   },
 } as const;

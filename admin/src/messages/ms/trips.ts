@@ -138,6 +138,7 @@ export const trips = {
     sign_again: 'Tandatangan semula',
     not_cleared: 'Trip ini belum lepas kastam.',
     unpaid: 'Invois belum dibayar.',
+    in_review: 'Bayaran sedang disemak oleh kewangan.',
     boxes_missing: 'Ada kotak yang belum ditemui.',
   },
 } as const;

@@ -39,6 +39,7 @@ it('says that its owner comes for it, and asks why it goes to a vendor instead',
 
 it.each([
   [{ state: 'issued' }, 'Invois belum dibayar'],
+  [{ state: 'issued', in_review: true }, 'Bayaran sedang disemak'],
   [{ trip_state: 'arrived' }, 'Trip ini belum lepas kastam'],
 ] as const)('says why %o may not go, and offers nothing', (over, why) => {
   show(over);

@@ -20,8 +20,8 @@ type Collection = Proofs & { readonly delivered_to: string; readonly note?: stri
 
 /** Why goods stay in Balakong for now. */
 function whyNot(record: WarehouseInvoice) {
-  const { trip_state, missing_boxes } = record;
-  if (!releasesGoods(record)) return 'unpaid';
+  const { trip_state, missing_boxes, in_review } = record;
+  if (!releasesGoods(record)) return in_review ? 'in_review' : 'unpaid';
   if (!trip_state || !tripStates.means[trip_state].handsOver) return 'not_cleared';
   return missing_boxes > 0 ? 'boxes_missing' : null;
 }

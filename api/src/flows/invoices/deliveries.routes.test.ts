@@ -3,6 +3,7 @@ import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import type { BodyOf } from '@rantau/shared/contract';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { paymentEndpoints } from '@rantau/shared/payments';
 import { pushEndpoints } from '@rantau/shared/push';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWords } from '../../../tests/read-pdf.ts';
@@ -178,6 +179,23 @@ test('what is not paid stays, and an unknown vendor gets nothing', async () => {
   expect((await release(unpaid, vendor.vendorId)).problem.error).toBe('invoice_unpaid');
   const paid = await arrived();
   expect((await release(paid, customer.id)).problem.fields).toEqual({ vendor_id: 'not_found' });
+});
+
+test('the warehouse reads that finance reviews a payment, and never its amount', async () => {
+  const id = await arrived({ paid: false });
+  const read = async () =>
+    (await warehouse.call(sea.warehouse, { query: { filter: JSON.stringify({ id: [id] }) } })).body;
+  expect(await read()).toMatchObject([{ in_review: false }]);
+  await customer.call(paymentEndpoints.submit, {
+    body: {
+      ...{ method: 'zelle', currency: 'USD', amount_minor: 1_237, paid_on: '2026-11-20' },
+      invoice_ids: [id],
+      image_id: await uploadedImage(api, customer, 'payment_proof'),
+    },
+  });
+  const listed = await read();
+  expect(listed).toMatchObject([{ in_review: true }]);
+  expect(JSON.stringify(listed)).not.toContain('1237');
 });
 
 test('what customs has not cleared stays, paid or not', async () => {

@@ -19,7 +19,6 @@ const outboundPackageColumns = [
   'trips.code as trip_code',
 ] as const;
 
-/** Sum of the allocations of payments that wait for their review. Of rows of `invoices`. */
 /** Payments of an invoice that wait for their review, in US cents. Of rows of `invoices`. */
 export const submittedMinor = sql<number>`coalesce((select sum(payment_allocations.amount_usd_minor) from payment_allocations
   join payments on payments.id = payment_allocations.payment_id and payments.state = 'submitted'

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inOrder, isOneOf } from '../../platform/database/pages.ts';
 import { imageLinks } from '../../platform/images/image-links.ts';
 import type { Services } from '../../platform/services.ts';
+import { submittedMinor } from './invoices.repository.ts';
 
 /** Freight invoices as those see them who hand the goods over: where to, what, how far; no prices. */
 const selectDeliveries = (db: Db) =>
@@ -55,6 +56,7 @@ const selectDeliveries = (db: Db) =>
       ),
       sql<number>`(select count(*)::int from box_checks where box_checks.outbound_package_id = outbound_packages.id
         and door = 'arrival' and outcome = 'short' and resolved_at is null)`.as('missing_boxes'),
+      sql<boolean>`${submittedMinor} > 0`.as('in_review'),
     ]);
 
 export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['executeTakeFirstOrThrow']>>;
@@ -110,6 +112,7 @@ export async function toVendorInvoices(
       package_state: _packageState,
       self_collected: _selfCollected,
       missing_boxes: _missingBoxes,
+      in_review: _inReview,
       user_name: _name,
       suite: _suite,
       vendor_id: _vendorId,

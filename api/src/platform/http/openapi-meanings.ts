@@ -250,6 +250,7 @@ const meanings: Readonly<Record<string, string>> = {
   mine_photos: 'Pictures recorded on the device',
   minor: 'Whole minor units of the currency beside it',
   missing_boxes: 'Boxes that did not come off the trip and were not found yet',
+  in_review: 'True while a payment for it waits for finance',
   mode: 'sea or air',
   month: 'YYYY-MM',
   movement: 'Ledger transaction that it is; null if there is none',
