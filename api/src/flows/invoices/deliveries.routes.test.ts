@@ -181,23 +181,6 @@ test('what is not paid stays, and an unknown vendor gets nothing', async () => {
   expect((await release(paid, customer.id)).problem.fields).toEqual({ vendor_id: 'not_found' });
 });
 
-test('the warehouse reads that finance reviews a payment, and never its amount', async () => {
-  const id = await arrived({ paid: false });
-  const read = async () =>
-    (await warehouse.call(sea.warehouse, { query: { filter: JSON.stringify({ id: [id] }) } })).body;
-  expect(await read()).toMatchObject([{ in_review: false }]);
-  await customer.call(paymentEndpoints.submit, {
-    body: {
-      ...{ method: 'zelle', currency: 'USD', amount_minor: 1_237, paid_on: '2026-11-20' },
-      invoice_ids: [id],
-      image_id: await uploadedImage(api, customer, 'payment_proof'),
-    },
-  });
-  const listed = await read();
-  expect(listed).toMatchObject([{ in_review: true }]);
-  expect(JSON.stringify(listed)).not.toContain('1237');
-});
-
 test('what customs has not cleared stays, paid or not', async () => {
   const id = await arrived();
   await onTrip('SEA-AT-THE-PORT', 'arrived', [id]);
@@ -305,6 +288,23 @@ test('the warehouse counts the goods of each trip by where they are, until all a
     .execute();
   expect(await counted()).toBeUndefined();
   expect((await (await api.staff('marketing')).call(sea.warehouseTrips)).status).toBe(403);
+});
+
+test('the warehouse reads that finance reviews a payment, and never its amount', async () => {
+  const id = await arrived({ paid: false });
+  const read = async () =>
+    (await warehouse.call(sea.warehouse, { query: { filter: JSON.stringify({ id: [id] }) } })).body;
+  expect(await read()).toMatchObject([{ in_review: false }]);
+  await customer.call(paymentEndpoints.submit, {
+    body: {
+      ...{ method: 'zelle', currency: 'USD', amount_minor: 1_237, paid_on: '2026-11-20' },
+      invoice_ids: [id],
+      image_id: await uploadedImage(api, customer, 'payment_proof'),
+    },
+  });
+  const listed = await read();
+  expect(listed).toMatchObject([{ in_review: true }]);
+  expect(JSON.stringify(listed)).not.toContain('1237');
 });
 
 // The embedded database has one connection: there nothing happens at once.
