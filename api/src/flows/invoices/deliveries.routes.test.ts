@@ -271,6 +271,16 @@ test('the warehouse lists goods that have left the USA, by where they are; finan
   expect(refused.problem.error).toBe('forbidden');
 });
 
+test('a trip that arrives is among those of the warehouse, however many older ones left something behind', async () => {
+  const id = await arrived();
+  const forgotten = Array.from({ length: 13 }, () => arrived());
+  await Promise.all(forgotten);
+  await onTrip('SEA-NEW', 'cleared', [id]);
+  const { body } = await warehouse.call(sea.warehouseTrips);
+  expect(body.map(({ code }) => code)).toContain('SEA-NEW');
+  expect(body.length).toBeGreaterThan(13);
+});
+
 test('the warehouse counts the goods of each trip by where they are, until all are handed over', async () => {
   const ids = [await arrived(), await arrived({ paid: false }), await arrived()];
   const trip_id = await onTrip('SEA-TEST', 'cleared', ids);

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { hasLeft, inDelivery, inPlace, isBilledInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-const most = 12;
+const most = 100;
 
 const counted = (condition: ReturnType<typeof sql<SqlBool>>) =>
   sql<number>`count(*) filter (where ${condition})::int`;
@@ -13,7 +13,7 @@ const unpaid = sql<SqlBool>`invoices.state <> 'paid' and not invoices.released_u
 
 /** Handover progress of each trip with goods that are not handed over yet, the next to arrive last. */
 export async function listWarehouseTrips(db: Db, mode: FreightMode): Promise<WarehouseTrip[]> {
-  return db
+  const latest = await db
     .selectFrom('invoices')
     .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
     .innerJoin('trips', 'trips.id', 'outbound_packages.trip_id')
@@ -37,9 +37,10 @@ export async function listWarehouseTrips(db: Db, mode: FreightMode): Promise<War
       counted(inPlace.delivered).as('delivered'),
       counted(unpaid).as('unpaid'),
     ])
-    .orderBy('trips.arrives_at')
+    .orderBy('trips.arrives_at', 'desc')
     .limit(most)
     .execute();
+  return latest.toReversed();
 }
 
 /** Number of goods of each mode that wait to be handed over, which the warehouse list shows when it opens. */
