@@ -48,6 +48,7 @@ export const permissions = {
   'payment:create': ['finance'],
   'payment:verify': ['finance'],
   'payment:refund': ['finance'],
+  'payment:refund-large': [],
   'payment-settings:read': ['finance'],
   'payment-settings:update': [],
   'bank-account:read': ['finance'],

@@ -99,7 +99,7 @@ export const paymentIntentEndpoints = {
     params: paramsOf('payment_intent'),
     body: z.object({ refund_id: Id, bank_account: RefundAccount.nullable().default(null) }),
     output: AdminPaymentIntent,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'needs_owner'],
   }),
   replaceRefund: endpoint({
     ...staff,

@@ -14,7 +14,7 @@ const Digits = (form: RegExp) => z.string().trim().regex(form, 'invalid');
 const shape = {
   proof_alone_verifies: z.boolean().describe('False: only a line of a bank statement verifies a payment'),
   second_person_from_usd_minor: PositiveMinor.nullable().describe(
-    'From here on, whoever recorded a payment does not verify it; US cents',
+    'From here on, whoever recorded a payment does not verify it, and only an owner gives money back where no provider returns it to its payer; US cents',
   ),
   duitnow_acquirer_id: Digits(/^\d{0,6}$/),
   duitnow_merchant_id: Upper(28),

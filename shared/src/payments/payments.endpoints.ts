@@ -175,7 +175,7 @@ export const paymentEndpoints = {
     output: AdminPayment,
     versioned: true,
     idempotent: true,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'needs_owner'],
   }),
   payOutCredit: endpoint({
     ...staff,
@@ -188,7 +188,7 @@ export const paymentEndpoints = {
     output: CreditPaidOut,
     status: 201,
     idempotent: true,
-    errors: ['no_credit', 'exchange_rate_missing'],
+    errors: ['no_credit', 'exchange_rate_missing', 'needs_owner'],
   }),
   bounce: endpoint({
     ...staff,

@@ -95,7 +95,7 @@ export const fields = {
   bank_account_id: 'Bank account',
   direction: 'In or out',
   proof_alone_verifies: 'A proof alone verifies a payment',
-  second_person_from_usd_minor: 'A second person verifies from',
+  second_person_from_usd_minor: 'Two people needed from',
   duitnow_acquirer_id: 'DuitNow acquirer code',
   duitnow_merchant_id: 'DuitNow merchant ID',
   duitnow_merchant_name: 'Name in the QR code',

@@ -96,7 +96,7 @@ export const fields = {
   bank_account_id: 'Akaun bank',
   direction: 'Masuk atau keluar',
   proof_alone_verifies: 'Bukti sahaja boleh mengesahkan bayaran',
-  second_person_from_usd_minor: 'Orang kedua mengesahkan mulai',
+  second_person_from_usd_minor: 'Perlu dua orang mulai',
   duitnow_acquirer_id: 'Kod pemeroleh DuitNow',
   duitnow_merchant_id: 'ID pedagang DuitNow',
   duitnow_merchant_name: 'Nama pada kod QR',

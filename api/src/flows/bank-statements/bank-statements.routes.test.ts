@@ -4,12 +4,12 @@ import {
   bankStatementEndpoints,
   type StatementLine,
 } from '@rantau/shared/bank-statements';
-import { paymentEndpoints, paymentSettingsEndpoints } from '@rantau/shared/payments';
+import { paymentEndpoints } from '@rantau/shared/payments';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
 import { statementOf } from '../../integrations/bank-statements/statements.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
-import { recordPayment, zelle } from '../payments/payments.fixtures.ts';
+import { demand, recordPayment, zelle } from '../payments/payments.fixtures.ts';
 import { bankAccount, mapping, usChecking } from './bank-account.fixtures.ts';
 
 const desk = bankAccount(usChecking);
@@ -199,28 +199,19 @@ describe('a line that waits', () => {
 });
 
 describe('where owners demand it', () => {
-  const demand = async (body: object) => {
-    const [settings] = (await desk.owner.call(paymentSettingsEndpoints.list)).body;
-    return desk.owner.call(paymentSettingsEndpoints.update, {
-      params: { id: settings?.id ?? '' },
-      headers: { 'if-match': `"${settings?.version}"` },
-      body,
-    });
-  };
-
   test('a proof alone verifies nothing, until the bank says the same', async () => {
-    await demand({ proof_alone_verifies: false });
+    await demand(desk.owner, { proof_alone_verifies: false });
     const due = await owes(9_100);
     const { body: payment } = await submit([due], 9_100);
     expect((await paying.verify(payment.id)).problem.error).toBe('needs_bank_line');
     await bring([line({ amount_minor: 9_100, booked_on: '2026-11-21', description: due.reference })]);
     expect((await matchCertain()).body).toMatchObject({ matched: 1 });
     expect((await invoice(due.id)).state).toBe('paid');
-    await demand({ proof_alone_verifies: true });
+    await demand(desk.owner, { proof_alone_verifies: true });
   });
 
   test('another person verifies what somebody recorded above a sum', async () => {
-    await demand({ second_person_from_usd_minor: 50_000 });
+    await demand(desk.owner, { second_person_from_usd_minor: 50_000 });
     const due = await owes(60_000);
     const { body: payment } = await paying.finance.call(paymentEndpoints.create, {
       body: {
@@ -241,7 +232,7 @@ describe('where owners demand it', () => {
       body: { warnings_seen: [] },
     });
     expect(status).toBe(200);
-    await demand({ second_person_from_usd_minor: null });
+    await demand(desk.owner, { second_person_from_usd_minor: null });
   });
 });
 

@@ -1,10 +1,10 @@
 import { duitNowPayload } from '@rantau/shared/duitnow';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
-import { paymentSettingsEndpoints } from '@rantau/shared/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../tests/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { demand } from '../payments/payments.fixtures.ts';
 import { plainInvoice } from './invoice.fixtures.ts';
 
 let api: TestApp;
@@ -26,7 +26,6 @@ test('the code on an invoice pays what it asks for, and is there only with the i
     return (await readPdf(raw.rawPayload)).flatMap(({ barcodes }) => barcodes.map(({ text }) => text));
   };
   expect(await codes()).toEqual([]);
-  const [settings] = (await owner.call(paymentSettingsEndpoints.list)).body;
   const merchant = {
     acquirer_id: '588734',
     merchant_id: 'RANTAUTEST0001',
@@ -34,14 +33,10 @@ test('the code on an invoice pays what it asks for, and is there only with the i
     city: '',
     postcode: '',
   };
-  await owner.call(paymentSettingsEndpoints.update, {
-    params: { id: settings?.id ?? '' },
-    headers: { 'if-match': '"1"' },
-    body: {
-      duitnow_acquirer_id: merchant.acquirer_id,
-      duitnow_merchant_id: merchant.merchant_id,
-      duitnow_merchant_name: merchant.name,
-    },
+  await demand(owner, {
+    duitnow_acquirer_id: merchant.acquirer_id,
+    duitnow_merchant_id: merchant.merchant_id,
+    duitnow_merchant_name: merchant.name,
   });
   const { body: profile } = await finance.call(invoiceEndpoints.get, { params: { id: invoice.id } });
   const code = duitNowPayload(

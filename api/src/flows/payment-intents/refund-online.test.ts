@@ -1,7 +1,7 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
 import { describe, expect, it } from 'vitest';
-import { refundReading } from '../payments/payments.fixtures.ts';
+import { demand, refundReading } from '../payments/payments.fixtures.ts';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
 const at = onlinePayments();
@@ -106,6 +106,28 @@ describe('a refund of an online payment', () => {
       .executeTakeFirstOrThrow();
     // What came, less the fee: the provider has it still.
     expect(Number(held.amount)).toBe((await at.intent(id)).amount_minor - 125);
+  });
+
+  it('to an account that finance types needs an owner from the sum on that asks for two people', async () => {
+    const { id, payment_id } = await paid();
+    const owner = await at.api.staff('owner');
+    await demand(owner, { second_person_from_usd_minor: 5_000 });
+    expect((await refund(payment_id)).problem.error).toBe('needs_owner');
+    const before = at.fake.orders().length;
+    await refundReading(owner, payment_id, { bank_account: account });
+    await at.follow();
+    at.fake.settleOrder(at.fake.orders()[before]?.id ?? '', 'refunded');
+    await at.deliver(at.fake.orderCallback(at.fake.orders()[before]?.id ?? ''));
+    await at.work();
+    const [failed] = (await at.intent(id)).refunds;
+    const again = {
+      params: { id },
+      body: { refund_id: failed?.id ?? '', bank_account: { ...account, account_number: '1234 5678 9012' } },
+    };
+    expect((await at.finance.call(calls.refundAgain, again)).problem.error).toBe('needs_owner');
+    expect((await owner.call(calls.refundAgain, again)).status).toBe(200);
+    await at.follow();
+    await demand(owner, { second_person_from_usd_minor: null });
   });
 
   it('goes back in parts, each by itself, and what failed of one is settled by itself', async () => {

@@ -20,6 +20,7 @@ import {
   findPaymentIntent,
   updatePaymentIntent,
 } from '../../modules/payment-intents/payment-intents.repository.ts';
+import { inUsdOf, requireOwnerForLarge } from '../../modules/payments/payment-settings.ts';
 import { findPayment, type PaymentRow } from '../../modules/payments/payments.repository.ts';
 import { type ActorContext, bySystem } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -35,6 +36,17 @@ import { providerOf, withGateway } from './connect.ts';
 
 const mostAtOnce = 20;
 const mostPauseMinutes = 360;
+
+/** True if its provider gives an online payment back to whoever paid, and to nobody else. */
+export async function returnsToPayer(db: Db, paymentId: Id<'payment'>): Promise<boolean> {
+  const intent = await db
+    .selectFrom('payment_intents')
+    .innerJoin('payment_gateways', 'payment_gateways.id', 'gateway_id')
+    .select('provider')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return intent !== undefined && providerOf(intent).refundsTo === 'payer';
+}
 
 /** The account as it is stored; refused where the provider needs one and none was given. */
 function accountFor(
@@ -224,6 +236,9 @@ export const sendRefundAgain = (
     const intent = await findPaymentIntent(trx, id);
     if (!row || !intent) throw new AppError('not_found');
     refuseIllegalMove(gatewayRefundStates, row.state, 'pending');
+    const payment = intent.payment_id && (await findPayment(trx, intent.payment_id));
+    if (payment && providerOf(intent).refundsTo !== 'payer')
+      await requireOwnerForLarge(trx, by.actor, inUsdOf(payment, payment.refunded_minor));
     const isAnew = row.provider_id !== null || row.attempts > 0;
     await updateRefund(
       trx,

@@ -1,7 +1,7 @@
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { expect, test } from 'vitest';
-import { payingCustomer } from './payments.fixtures.ts';
+import { demand, payingCustomer, refundReading } from './payments.fixtures.ts';
 
 const paying = payingCustomer();
 const { owes, submit, verify, balance } = paying;
@@ -60,4 +60,29 @@ test('is refused without credit, for more than there is, and to a warehouse', as
     body: payout,
   });
   expect(refused.status).toBe(403);
+});
+
+test('from the sum on that asks for two people only an owner pays out, in parts too', async () => {
+  const owner = await paying.api.staff('owner');
+  await withCredit(9_000);
+  const zelle = { method: 'zelle', amount_usd_minor: 2_500 } as const;
+  expect((await payOut(zelle)).status).toBe(201);
+  await demand(owner, { second_person_from_usd_minor: 100_000 });
+  expect((await payOut(zelle)).status).toBe(201);
+  await demand(owner, { second_person_from_usd_minor: 5_000 });
+  expect((await payOut({ ...zelle, amount_usd_minor: 1_000 })).problem.error).toBe('needs_owner');
+  const paid = await owner.call(paymentEndpoints.payOutCredit, {
+    params: { id: paying.customer.id },
+    body: { ...payout, ...zelle },
+  });
+  expect(paid.status).toBe(201);
+
+  const due = await owes(6_000);
+  const { body: sent } = await submit([due], 6_000);
+  await verify(sent.id);
+  expect((await paying.refund(sent.id, { amount_minor: 4_999, reason: 'In part' })).status).toBe(200);
+  const rest = { amount_minor: 1, reason: 'The rest' };
+  expect((await paying.refund(sent.id, rest)).problem.error).toBe('needs_owner');
+  expect((await refundReading(owner, sent.id, rest)).status).toBe(200);
+  await demand(owner, { second_person_from_usd_minor: null });
 });

@@ -2,7 +2,7 @@ import type { BodyOf } from '@rantau/shared/contract';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import type { MailKind } from '@rantau/shared/mails';
-import { paymentEndpoints } from '@rantau/shared/payments';
+import { paymentEndpoints, paymentSettingsEndpoints } from '@rantau/shared/payments';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
@@ -155,4 +155,14 @@ async function expectBalancedBook({ services: { pool } }: TestApp, finance: Pers
       (select coalesce(sum(amount_minor), 0) from ledger_entries where invoice_id = invoices.id)`,
   );
   expect(rows).toEqual([]);
+}
+
+/** Changes the one record of what is demanded before money counts. */
+export async function demand(owner: Person, body: BodyOf<typeof paymentSettingsEndpoints.update>) {
+  const [settings] = (await owner.call(paymentSettingsEndpoints.list)).body;
+  return owner.call(paymentSettingsEndpoints.update, {
+    params: { id: settings?.id ?? '' },
+    headers: { 'if-match': `"${settings?.version}"` },
+    body,
+  });
 }

@@ -1,3 +1,4 @@
+import { type Actor, can } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import { type PaymentSettings, paymentSettingsEndpoints } from '@rantau/shared/payments';
 import { audit } from '../../platform/audit/audit.ts';
@@ -5,10 +6,27 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, refuseStale } from '../../platform/database/versions.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
+import type { PaymentRow } from './payments.repository.ts';
 
 /** There is one record, made by the migration. */
 export const readPaymentSettings = (db: Db): Promise<PaymentSettings> =>
   db.selectFrom('payment_settings').selectAll().executeTakeFirstOrThrow();
+
+/** A part of a verified payment in US cents. */
+export const inUsdOf = (
+  { amount_minor, amount_usd_minor }: Pick<PaymentRow, 'amount_minor' | 'amount_usd_minor'>,
+  part_minor: number,
+): number => Math.round((amount_usd_minor * part_minor) / amount_minor);
+
+/**
+ * Refuses money that is about to leave for an account that staff name, from the sum on at which the settings ask for
+ * two people: one person of finance does not send it away alone.
+ */
+export async function requireOwnerForLarge(db: Db, actor: Actor, amount_usd_minor: number): Promise<void> {
+  const { second_person_from_usd_minor: limit } = await readPaymentSettings(db);
+  if (limit !== null && amount_usd_minor >= limit && !can(actor, 'payment:refund-large', {}))
+    throw new AppError('needs_owner');
+}
 
 const calls = paymentSettingsEndpoints;
 
