@@ -33,7 +33,7 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
     db,
   );
   await sql`delete from inbox_messages where id in (
-    select id from inbox_messages where state <> 'refused' and created_at < ${since('reports')}::timestamptz
+    select id from inbox_messages where created_at < case state when 'refused' then ${since('refusedReports')}::timestamptz else ${since('reports')}::timestamptz end
       and source in (select provider || '-' || environment from tracking_providers
         union all select 'whatsapp-' || environment from whatsapp_settings) order by created_at limit ${batch})`.execute(
     db,

@@ -74,6 +74,7 @@ test('reports of carriers and messages go after thirty days, what came of them a
       message('whatsapp-production', 31),
       { ...message('whatsapp-sandbox', 31), state: 'waiting' as const },
       { ...message('whatsapp-sandbox', 32), state: 'refused' as const },
+      { ...message('whatsapp-sandbox', 366), state: 'refused' as const },
       message('stripe-sandbox', 31),
     ])
     .execute();

@@ -13,6 +13,8 @@ export const keptDays = {
   webhookDeliveries: 30,
   /** Reports about parcels and about messages as they came in; what they said stays as events, states and notes. */
   reports: 30,
+  /** The same, not understood: somebody may settle them meanwhile. */
+  refusedReports: 365,
   /** Events of parcels at their carriers. */
   carrierEvents: 365,
   /** After they were revoked or ended. */
