@@ -259,6 +259,14 @@ test('only the public site is open to search engines, and every host leads to it
     expect((await get(face, '/site')).headers.location).toBe(`${origins.app}/`);
 });
 
+test('a page of the office without its first word leads there, and never elsewhere', async () => {
+  const at = async (url: string) =>
+    (await get(url, { host: 'admin.localhost', accept: 'text/html' })).headers.location;
+  expect(await at('/trips?filter=%7B%7D')).toBe('/admins/trips?filter=%7B%7D');
+  expect(await at('//evil.example/x')).toBe('/admins/evil.example/x');
+  for (const page of ['/', '/admins', '/admins/trips']) expect(await at(page)).toBeUndefined();
+});
+
 test('pages carry a policy that lets in no script of others', async () => {
   const site = (await get('/api/health')).headers['content-security-policy'];
   const admin = (await get('/api/health', { host: 'admin.localhost' })).headers['content-security-policy'];

@@ -14,6 +14,8 @@ import { wantsHtml } from './page-requests.ts';
 /** Pages of the customer and vendor area on the site's host; everything else there is the static site. */
 const portalPages =
   /^\/(dashboard|vendor|auth|log-masuk|login|magic-link|confirm-email|reset-password|forgot-password|impersonate|follow)(\/|$)/;
+/** Pages of the back office on its own host, where the short address of one leads to it. */
+const officePages = /^\/(admins(\/|$)|$)/;
 /** Bundlers put a hash of the content into these names. */
 const hashed = /(^|\/)(_astro|assets)\/.+[.-][\w-]{8,}\.\w+$/;
 
@@ -89,7 +91,7 @@ export const apps = fp<Options>(async (app, { config, slots, turns }) => {
   ): Promise<FastifyReply> => {
     const page = pageOf(site, path);
     const address = page && !portalPages.test(path) ? addressOf(page) : path;
-    if (address !== path) return reply.redirect(address + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
+    if (address !== path) return reply.redirect(address + queryOf(request), 301);
     const slotsOf = slots.get(page ?? '');
     if (page && slotsOf) return sendLivePage(request, reply, join(site.root, page), slotsOf);
     if (page && !portalPages.test(path)) return sendPage(reply, page);
@@ -108,7 +110,10 @@ export const apps = fp<Options>(async (app, { config, slots, turns }) => {
       if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(closedToRobots);
       reply.header('x-robots-tag', 'noindex');
     }
-    if (request.hostKind === 'admin') return sendSinglePage(reply, admin, path);
+    if (request.hostKind === 'admin')
+      return isPage(path) && !officePages.test(path)
+        ? reply.redirect(`/admins${path}${queryOf(request)}`, 302)
+        : sendSinglePage(reply, admin, path);
     if (request.hostKind === 'app') return sendSite(request, reply, path);
     return path === '/' ? reply.redirect('/vendor', 302) : sendSinglePage(reply, portal, path);
   };
@@ -118,6 +123,8 @@ export const apps = fp<Options>(async (app, { config, slots, turns }) => {
   if (config.mode !== 'test' && [site, portal, admin].some((each) => !hasFile(each, 'index.html')))
     app.log.warn('an app is not built yet; run: npm start');
 });
+
+const queryOf = (request: FastifyRequest): string => /\?.*/.exec(request.url)?.[0] ?? '';
 
 function pathOf(request: FastifyRequest): string {
   // Broken escapes were taken out of the router's way.
