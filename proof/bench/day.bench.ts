@@ -3,7 +3,7 @@ import { ledgerSums } from '../harness/ledger.ts';
 import { createCluster } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
 import { median } from '../harness/report.ts';
-import { signIn } from '../harness/session.ts';
+import { staySignedIn } from '../harness/session.ts';
 import { liveThrough, workOfADay } from './day-of-work.ts';
 import { type Bench, residentMiB } from './figures.ts';
 import { at, signInOthers } from './others.ts';
@@ -18,7 +18,7 @@ export const bench: Bench = async (tell) => {
   const env = { DATABASE_URL, TRUST_PROXY: '127.0.0.1/32', CALLS_PER_SECOND: '1000', LOG_LEVEL: 'error' };
   await using product = await startProduct({ env, timeoutMs: 300_000 });
   const { port, pid } = product;
-  const staff = (name: string) => signIn(port, 'admin', `${name}@rantau.example`);
+  const staff = (name: string) => staySignedIn(port, 'admin', `${name}@rantau.example`);
   const owner = await staff('owner');
   const work = await workOfADay({
     port,
@@ -27,8 +27,8 @@ export const bench: Bench = async (tell) => {
     finance: await staff('finance'),
     support: await staff('support'),
     owner,
-    vendor: await signIn(port, 'vendor', 'driver@example.com'),
-    customers: await signInOthers(port, ''),
+    vendor: await staySignedIn(port, 'vendor', 'driver@example.com'),
+    customers: await signInOthers(port, '', staySignedIn),
   });
   const sizes: number[] = [];
   const measuring = setInterval(async () => sizes.push(await residentMiB(pid).catch(() => 0)), 2_000);

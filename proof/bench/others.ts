@@ -27,7 +27,7 @@ export const at = (times: readonly number[], share: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 /** Twelve customers with an account each, without one; every person has an address of their own. */
-export async function signInOthers(port: number, except: string): Promise<Session[]> {
+export async function signInOthers(port: number, except: string, enter = signIn): Promise<Session[]> {
   const staff = await signIn(port, 'admin', 'owner@rantau.example');
   const { body } = await staff.call('GET', listOf('/admins/users', { range: [0, 24] }));
   const emails = (
@@ -38,7 +38,7 @@ export async function signInOthers(port: number, except: string): Promise<Sessio
   return Promise.all(
     emails
       .slice(0, 12)
-      .map((email, at) => signIn(port, 'user', email, { 'x-forwarded-for': `10.0.1.${at + 1}` })),
+      .map((email, at) => enter(port, 'user', email, { 'x-forwarded-for': `10.0.1.${at + 1}` })),
   );
 }
 

@@ -50,6 +50,22 @@ export async function signIn(
   return sessionOf(port, kind, tokenIn(answer, email), headers);
 }
 
+/** A session for longer than an access token lives: refused for its age, it signs in again, as a browser renews it. */
+export async function staySignedIn(...who: Parameters<typeof signIn>): Promise<Session> {
+  let session = signIn(...who);
+  const { token } = await session;
+  return {
+    token,
+    call: async (...asked) => {
+      const used = session;
+      const answer = await (await used).call(...asked);
+      if (answer.status !== 401) return answer;
+      if (session === used) session = signIn(...who);
+      return (await session).call(...asked);
+    },
+  };
+}
+
 /** The session of an access token. */
 export function sessionOf(
   port: number,
