@@ -110,7 +110,7 @@ export const paymentIntentEndpoints = {
     params: paramsOf('payment_intent'),
     body: z.object({ refund_id: Id, note: Reason }),
     output: AdminPaymentIntent,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'needs_owner'],
   }),
   settleProblem: endpoint({
     ...staff,

@@ -125,6 +125,9 @@ describe('a refund of an online payment', () => {
       body: { refund_id: failed?.id ?? '', bank_account: { ...account, account_number: '1234 5678 9012' } },
     };
     expect((await at.finance.call(calls.refundAgain, again)).problem.error).toBe('needs_owner');
+    // By hand it goes to an account that they choose as well.
+    const byHand = { params: { id }, body: { refund_id: failed?.id ?? '', note: 'By transfer' } };
+    expect((await at.finance.call(calls.replaceRefund, byHand)).problem.error).toBe('needs_owner');
     expect((await owner.call(calls.refundAgain, again)).status).toBe(200);
     await at.follow();
     await demand(owner, { second_person_from_usd_minor: null });

@@ -20,7 +20,7 @@ import {
   findPaymentIntent,
   updatePaymentIntent,
 } from '../../modules/payment-intents/payment-intents.repository.ts';
-import { inUsdOf, requireOwnerForLarge } from '../../modules/payments/payment-settings.ts';
+import { inUsdOf } from '../../modules/payments/payment-settings.ts';
 import { findPayment, type PaymentRow } from '../../modules/payments/payments.repository.ts';
 import { type ActorContext, bySystem } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -32,21 +32,11 @@ import { after, backOffMs } from '../../platform/jobs/back-off.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { requireOwnerForLarge, returnsToPayer } from '../payments/require-owner.ts';
 import { providerOf, withGateway } from './connect.ts';
 
 const mostAtOnce = 20;
 const mostPauseMinutes = 360;
-
-/** True if its provider gives an online payment back to whoever paid, and to nobody else. */
-export async function returnsToPayer(db: Db, paymentId: Id<'payment'>): Promise<boolean> {
-  const intent = await db
-    .selectFrom('payment_intents')
-    .innerJoin('payment_gateways', 'payment_gateways.id', 'gateway_id')
-    .select('provider')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
-  return intent !== undefined && providerOf(intent).refundsTo === 'payer';
-}
 
 /** The account as it is stored; refused where the provider needs one and none was given. */
 function accountFor(
@@ -223,6 +213,22 @@ export async function refundReported(
   return true;
 }
 
+/** Refuses a large refund, which is booked already, to an account that staff name now. */
+async function requireOwnerForRefund(
+  trx: Db,
+  by: ActorContext,
+  paymentId: Id<'payment'> | null,
+  notCounted_minor = 0,
+): Promise<void> {
+  const payment = paymentId && (await findPayment(trx, paymentId));
+  if (!payment) return;
+  await requireOwnerForLarge(trx, by, {
+    user_id: payment.user_id,
+    amount_usd_minor: inUsdOf(payment, notCounted_minor),
+    earlier_usd_minor: inUsdOf(payment, payment.refunded_minor - notCounted_minor),
+  });
+}
+
 /** Sends a refund that failed once more. */
 export const sendRefundAgain = (
   services: Services,
@@ -236,9 +242,7 @@ export const sendRefundAgain = (
     const intent = await findPaymentIntent(trx, id);
     if (!row || !intent) throw new AppError('not_found');
     refuseIllegalMove(gatewayRefundStates, row.state, 'pending');
-    const payment = intent.payment_id && (await findPayment(trx, intent.payment_id));
-    if (payment && providerOf(intent).refundsTo !== 'payer')
-      await requireOwnerForLarge(trx, by.actor, inUsdOf(payment, payment.refunded_minor));
+    if (providerOf(intent).refundsTo !== 'payer') await requireOwnerForRefund(trx, by, intent.payment_id);
     const isAnew = row.provider_id !== null || row.attempts > 0;
     await updateRefund(
       trx,
@@ -275,6 +279,9 @@ export const replaceRefund = (
     const intent = await findPaymentIntent(trx, id);
     if (!row || !intent || intent.payment_id === null) throw new AppError('not_found');
     refuseIllegalMove(gatewayRefundStates, row.state, 'replaced');
+    // One that was to go back to its payer goes to an account of staff's choice now.
+    const returned = await returnsToPayer(trx, intent.payment_id);
+    await requireOwnerForRefund(trx, by, intent.payment_id, returned ? row.amount_minor : 0);
     await post(trx, by, {
       kind: 'gateway_refund_replaced',
       user_id: intent.user_id,

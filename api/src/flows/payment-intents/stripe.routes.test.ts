@@ -5,7 +5,7 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { type FakeStripe, startFakeStripe } from '../../integrations/payments/fake-stripe/server.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
-import { refundReading } from '../payments/payments.fixtures.ts';
+import { demand, refundReading } from '../payments/payments.fixtures.ts';
 import { followDuePayments } from './follow-payments.ts';
 import { turnOn } from './payment-intents.fixtures.ts';
 
@@ -124,7 +124,9 @@ describe('paying through sessions', () => {
     await deliver(fake.event('checkout.session.completed', fake.session(session)));
     await api.services.jobs.drain();
     const { payment_id } = await intentOf(id);
-    await refundReading(finance, payment_id ?? '');
+    const owner = await api.staff('owner');
+    await demand(owner, { second_person_from_usd_minor: 5_000 });
+    expect((await refundReading(finance, payment_id ?? '')).status).toBe(200);
     await followDuePayments(api.services);
     const [refund] = fake.refunds();
     expect((await intentOf(id)).refunds[0]?.state).toBe('sent');
@@ -135,6 +137,13 @@ describe('paying through sessions', () => {
       problem: 'refund_failed',
       refunds: [{ state: 'failed', problem: 'expired_or_canceled_card' }],
     });
+    // By transfer it would go to an account that finance types.
+    const replace = (by: Person, refund_id = '') =>
+      by.call(calls.replaceRefund, { params: { id }, body: { refund_id, note: 'By transfer' } });
+    const [failed] = (await intentOf(id)).refunds;
+    expect((await replace(finance, failed?.id)).problem.error).toBe('needs_owner');
+    expect((await replace(owner, failed?.id)).status).toBe(200);
+    await demand(owner, { second_person_from_usd_minor: null });
   });
 
   it('hears nothing of a refund that went by another account', async () => {

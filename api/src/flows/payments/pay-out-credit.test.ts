@@ -62,7 +62,7 @@ test('is refused without credit, for more than there is, and to a warehouse', as
   expect(refused.status).toBe(403);
 });
 
-test('from the sum on that asks for two people only an owner pays out, in parts too', async () => {
+test('from the sum on that asks for two people only an owner pays out', async () => {
   const owner = await paying.api.staff('owner');
   await withCredit(9_000);
   const zelle = { method: 'zelle', amount_usd_minor: 2_500 } as const;
@@ -76,7 +76,12 @@ test('from the sum on that asks for two people only an owner pays out, in parts 
     body: { ...payout, ...zelle },
   });
   expect(paid.status).toBe(201);
+  await demand(owner, { second_person_from_usd_minor: null });
+});
 
+test('a refund in parts is as large as the whole', async () => {
+  const owner = await paying.api.staff('owner');
+  await demand(owner, { second_person_from_usd_minor: 5_000 });
   const due = await owes(6_000);
   const { body: sent } = await submit([due], 6_000);
   await verify(sent.id);
@@ -84,5 +89,39 @@ test('from the sum on that asks for two people only an owner pays out, in parts 
   const rest = { amount_minor: 1, reason: 'The rest' };
   expect((await paying.refund(sent.id, rest)).problem.error).toBe('needs_owner');
   expect((await refundReading(owner, sent.id, rest)).status).toBe(200);
+  await demand(owner, { second_person_from_usd_minor: null });
+});
+
+test('what one customer is given back is one sum, however it is split over payments and credit', async () => {
+  const owner = await paying.api.staff('owner');
+  await demand(owner, { second_person_from_usd_minor: 5_000 });
+  const paid = async (cents: number) => {
+    const { body } = await submit([await owes(cents)], cents);
+    await verify(body.id);
+    return body.id;
+  };
+  const [first, second] = [await paid(3_000), await paid(3_000)];
+  expect((await paying.refund(first)).status).toBe(200);
+  expect((await paying.refund(second)).problem.error).toBe('needs_owner');
+  await withCredit(3_000);
+  expect((await payOut({ method: 'zelle', amount_usd_minor: 3_000 })).problem.error).toBe('needs_owner');
+  expect((await payOut({ method: 'zelle', amount_usd_minor: 1_999 })).status).toBe(201);
+  expect((await paying.refund(second, { amount_minor: 1 })).problem.error).toBe('needs_owner');
+  paying.api.clock.advance(31 * 86_400);
+  expect((await paying.refund(second)).status).toBe(200);
+  await demand(owner, { second_person_from_usd_minor: null });
+});
+
+test('what is given back at once passes the sum no more than one after the other', async () => {
+  const owner = await paying.api.staff('owner');
+  await demand(owner, { second_person_from_usd_minor: 5_000 });
+  const paid = async () => {
+    const { body } = await submit([await owes(3_000)], 3_000);
+    await verify(body.id);
+    return body.id;
+  };
+  const ids = [await paid(), await paid(), await paid()];
+  const answers = await Promise.all(ids.map((id) => paying.refund(id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
   await demand(owner, { second_person_from_usd_minor: null });
 });

@@ -1,12 +1,9 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { addDays } from '@rantau/shared/invoices';
 import { creditPaidOutPostings } from '@rantau/shared/ledger';
 import { convert, money, usd } from '@rantau/shared/money';
 import { type CreditPaidOut, type CreditPayout, currencyOfMethod } from '@rantau/shared/payments';
 import type { z } from 'zod';
-import { requireOwnerForLarge } from '../../modules/payments/payment-settings.ts';
 import { creditPaidOut } from '../../modules/payments/payments.mails.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -18,23 +15,8 @@ import { post } from '../../platform/ledger/post.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { paymentsUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
+import { requireOwnerForLarge } from './require-owner.ts';
 import { rateOfPayment, refusePaidOn } from './submit-payment.ts';
-
-const days = 30;
-
-/** Credit that a customer was paid out in the last days, in US cents: a large sum in parts is as large. */
-async function paidOutLately(db: Db, id: Id<'user'>, now: Date): Promise<number> {
-  const { paid } = await db
-    .selectFrom('ledger_transactions')
-    .innerJoin('ledger_entries', 'ledger_entries.transaction_id', 'ledger_transactions.id')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_minor'), eb.lit(0)).as('paid'))
-    .where('kind', '=', 'credit_paid_out')
-    .where('account', '=', 'customer_credit')
-    .where('ledger_transactions.user_id', '=', id)
-    .where('on', '>', addDays(calendarDate(now, malaysiaZone), -days))
-    .executeTakeFirstOrThrow();
-  return Number(paid);
-}
 
 /** Books credit that was paid out to its customer, who is told. More than there is of it is refused. */
 export const payOutCredit = (
@@ -55,7 +37,7 @@ export const payOutCredit = (
     const { credit_minor } = await lockCustomerBalance(trx, id);
     if (credit_minor <= 0) throw new AppError('no_credit');
     if (amount_usd_minor > credit_minor) throw fieldError({ amount_usd_minor: 'too_big' });
-    await requireOwnerForLarge(trx, by.actor, amount_usd_minor + (await paidOutLately(trx, id, by.now)));
+    await requireOwnerForLarge(trx, by, { user_id: id, amount_usd_minor });
     const currency = currencyOfMethod[method];
     const rate = await rateOfPayment(trx, { currency, paid_on });
     const amount_minor = rate === null ? amount_usd_minor : convert(usd(amount_usd_minor), { rate }).amount;

@@ -19,7 +19,7 @@ import {
   movePayment,
   outcomeMail,
 } from '../../modules/payments/payment-moves.service.ts';
-import { inUsdOf, requireOwnerForLarge } from '../../modules/payments/payment-settings.ts';
+import { inUsdOf } from '../../modules/payments/payment-settings.ts';
 import { paymentBounced, paymentRefunded } from '../../modules/payments/payments.mails.ts';
 import {
   findPayment,
@@ -37,7 +37,8 @@ import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { issueNote, oneLine } from '../invoices/issue-note.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.ts';
 import { reopenWrittenOff } from '../invoices/write-off.ts';
-import { requestRefund, returnsToPayer } from '../payment-intents/refund-online.ts';
+import { requestRefund } from '../payment-intents/refund-online.ts';
+import { requireOwnerForLarge, returnsToPayer } from './require-owner.ts';
 import { creditedFor, restoreLateFees } from './restore-late-fees.ts';
 
 const takenOf = (part: RefundedPart, invoiceId: Id<'invoice'>): number =>
@@ -106,7 +107,11 @@ const reversePayment = (
     const amount_minor = asked ?? left;
     if (amount_minor > left) throw fieldError({ amount_minor: 'too_big' });
     if (!isBounced && !(await returnsToPayer(trx, id)))
-      await requireOwnerForLarge(trx, by.actor, inUsdOf(row, row.refunded_minor + amount_minor));
+      await requireOwnerForLarge(trx, by, {
+        user_id: row.user_id,
+        amount_usd_minor: inUsdOf(row, amount_minor),
+        earlier_usd_minor: inUsdOf(row, row.refunded_minor),
+      });
     const { credit_minor } = await lockCustomerBalance(trx, row.user_id);
     const lies = whereItLies(row, invoices);
     const part = splitRefund(lies, amount_minor, credit_minor);

@@ -1,4 +1,3 @@
-import { type Actor, can } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import { type PaymentSettings, paymentSettingsEndpoints } from '@rantau/shared/payments';
 import { audit } from '../../platform/audit/audit.ts';
@@ -17,16 +16,6 @@ export const inUsdOf = (
   { amount_minor, amount_usd_minor }: Pick<PaymentRow, 'amount_minor' | 'amount_usd_minor'>,
   part_minor: number,
 ): number => Math.round((amount_usd_minor * part_minor) / amount_minor);
-
-/**
- * Refuses money that is about to leave for an account that staff name, from the sum on at which the settings ask for
- * two people: one person of finance does not send it away alone.
- */
-export async function requireOwnerForLarge(db: Db, actor: Actor, amount_usd_minor: number): Promise<void> {
-  const { second_person_from_usd_minor: limit } = await readPaymentSettings(db);
-  if (limit !== null && amount_usd_minor >= limit && !can(actor, 'payment:refund-large', {}))
-    throw new AppError('needs_owner');
-}
 
 const calls = paymentSettingsEndpoints;
 

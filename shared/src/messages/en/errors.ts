@@ -73,7 +73,7 @@ export const errors = {
   signature_invalid: 'The signature does not match.',
   warnings_unseen: 'Some warnings are not ticked yet. Check each of them first.',
   needs_bank_line: 'A proof alone does not verify a payment here: match it with a line of a bank statement.',
-  needs_owner: 'Only an owner gives back a sum of this size.',
+  needs_owner: 'Only an owner gives back so much: what this customer got back within 30 days counts too.',
   needs_other_person: 'Another person has to verify a payment of this size: you recorded it yourself.',
   statement_unreadable:
     "This file can't be read as a bank statement. Use CSV, MT940 or camt.053, and choose the columns of a CSV.",

@@ -75,7 +75,8 @@ export const errors = {
   warnings_unseen: 'Ada amaran yang belum ditandakan. Semak setiap satu dahulu.',
   needs_bank_line:
     'Syarikat menetapkan bahawa bukti sahaja tidak mengesahkan bayaran: padankan dengan baris penyata bank.',
-  needs_owner: 'Wang sebanyak ini hanya boleh dipulangkan oleh pemilik syarikat.',
+  needs_owner:
+    'Wang sebanyak ini hanya boleh dipulangkan oleh pemilik syarikat: yang dipulangkan kepada pelanggan ini dalam 30 hari turut dikira.',
   needs_other_person: 'Orang lain perlu mengesahkan bayaran sebanyak ini: anda sendiri yang merekodkannya.',
   statement_unreadable:
     'Fail ini tidak dapat dibaca sebagai penyata bank. Gunakan CSV, MT940 atau camt.053, dan pilih lajurnya jika CSV.',

@@ -1,0 +1,68 @@
+import { can } from '@rantau/shared/access';
+import { AppError } from '@rantau/shared/errors';
+import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import type { Id } from '@rantau/shared/ids';
+import { addDays } from '@rantau/shared/invoices';
+import { sql } from 'kysely';
+import { providers } from '../../integrations/payments/providers.ts';
+import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { lockCustomerBalance } from '../../platform/ledger/ledger.repository.ts';
+
+const days = 30;
+
+const returning = Object.entries(providers).flatMap(([name, { refundsTo }]) =>
+  refundsTo === 'payer' ? [name] : [],
+);
+
+/** An online payment whose provider gives it back to whoever paid, and to nobody else. */
+const isReturning = (paymentId: ReturnType<typeof sql>) => sql<boolean>`exists (
+  select from payment_intents join payment_gateways on payment_gateways.id = gateway_id
+  where payment_id = ${paymentId} and provider = any(${returning}::text[]))`;
+
+export async function returnsToPayer(db: Db, paymentId: Id<'payment'>): Promise<boolean> {
+  const { rows } = await sql<{ is_returning: boolean }>`
+    select ${isReturning(sql`${paymentId}::uuid`)} as is_returning`.execute(db);
+  return rows[0]?.is_returning ?? false;
+}
+
+/** Refunds and credit that left for an account that staff named in the last days, in US cents. */
+async function givenBackLately(db: Db, userId: Id<'user'>, now: Date): Promise<number> {
+  const since = addDays(calendarDate(now, malaysiaZone), -days);
+  const { rows } = await sql<{ given: string | number }>`
+    select coalesce(sum(entry.amount_minor), 0) as given
+    from ledger_transactions movement join ledger_entries entry on entry.transaction_id = movement.id
+    where movement.user_id = ${userId} and movement."on" > ${since}::date
+      and movement.kind in ('payment_refunded', 'credit_paid_out')
+      and entry.account in ('receivable', 'customer_credit', 'prepayments')
+      and (not ${isReturning(sql`movement.subject_id`)}
+        or exists (select from payment_intents join gateway_refunds on payment_intent_id = payment_intents.id
+          where payment_id = movement.subject_id and gateway_refunds.state = 'replaced'))`.execute(db);
+  return Number(rows[0]?.given ?? 0);
+}
+
+interface GivenBack {
+  readonly user_id: Id<'user'>;
+  /** Now, in US cents; what is booked already counts as given lately. */
+  readonly amount_usd_minor: number;
+  /** Parts of the same payment before, however long ago. */
+  readonly earlier_usd_minor?: number;
+}
+
+/**
+ * Refuses money that is about to leave for an account that staff name, from the sum on at which the settings ask for
+ * two people: one person of finance does not send it away alone. A sum in parts, of several payments or as credit, is as
+ * large; of one customer they are given one after the other.
+ */
+export async function requireOwnerForLarge(
+  trx: Db,
+  { actor, now }: Pick<ActorContext, 'actor' | 'now'>,
+  { user_id, amount_usd_minor, earlier_usd_minor = 0 }: GivenBack,
+): Promise<void> {
+  const { second_person_from_usd_minor: limit } = await readPaymentSettings(trx);
+  if (limit === null || can(actor, 'payment:refund-large', {})) return;
+  await lockCustomerBalance(trx, user_id);
+  const before = Math.max(earlier_usd_minor, await givenBackLately(trx, user_id, now));
+  if (before + amount_usd_minor >= limit) throw new AppError('needs_owner');
+}
