@@ -1,4 +1,5 @@
 import type { Id } from '@rantau/shared/ids';
+import type { MailKind } from '@rantau/shared/mails';
 import { type OutboundPackageStateName, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import type { Updateable } from 'kysely';
 import {
@@ -47,12 +48,17 @@ const isMailed = (state: OutboundPackageStateName): state is Mailed => state in 
 /** A driver may try again on the same day; more mails of one kind would only be a nuisance. */
 const mostMailsADay = 3;
 
-async function wasToldEnough(db: Db, id: Id<'outbound_package'>, to: Mailed, now: Date): Promise<boolean> {
+async function wasToldEnough(
+  db: Db,
+  id: Id<'outbound_package'>,
+  kind: MailKind,
+  now: Date,
+): Promise<boolean> {
   const { told } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.count<number>('event_id').distinct().as('told'))
     .where('subject_id', '=', id)
-    .where('kind', '=', to)
+    .where('kind', '=', kind)
     .where('created_at', '>', new Date(now.getTime() - 86_400_000).toISOString())
     .executeTakeFirstOrThrow();
   return told >= mostMailsADay;
@@ -119,11 +125,10 @@ export async function moveOutboundPackage(
   });
   if (to === 'delivered') await deliverContents(db, by, id, at);
   if (to === 'out_for_delivery' && row.trip_id) await beginDeliveries(services, db, by, row.trip_id, at);
-  if (!isTold || !isMailed(to) || (await wasToldEnough(db, id, to, by.now))) return;
-  await writeToOwner(services, db, row, mailOf[to], {});
+  if (isTold && isMailed(to)) await writeToOwner(services, db, row, mailOf[to], {});
 }
 
-/** Writes to the owner of an outbound package, with its name, reference and page. */
+/** Writes to the owner of an outbound package, with its name, reference and page; the same a few times a day at most. */
 export async function writeToOwner<More extends object>(
   services: Services,
   db: Db,
@@ -131,6 +136,7 @@ export async function writeToOwner<More extends object>(
   template: MailTemplate<PackageMail & More, PlainTopic>,
   more: More,
 ): Promise<void> {
+  if (await wasToldEnough(db, id, template.kind, services.clock.now())) return;
   const { name, email, locale } = await db
     .selectFrom('users')
     .select(['email', 'locale', 'name'])
