@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type ApiKeyOwner, apiScopes } from '@rantau/shared/access';
 import type { Answer } from '../harness/http.ts';
-import { logIn, newCustomer, passwords, readsMails } from './customers.ts';
-import { mailsOf } from './mails.ts';
+import { freshEmail, logIn, newCustomer, passwords, readsMails } from './customers.ts';
+import { linkOf, mailsOf } from './mails.ts';
 import { anAddress, asker, type Person, personOf } from './people.ts';
 import { rowsOf } from './records.ts';
 import { inParallel, type Log, type Suite } from './suite.ts';
@@ -238,15 +238,22 @@ async function ended(target: Target, log: Log): Promise<void> {
   else await refusesAll('a key of a closed account', last);
 }
 
+const webhooks = '/api/v1/users/webhook-endpoints';
+const makeWebhook = (person: Person) =>
+  person.ask('POST', webhooks, {
+    body: { url: 'http://127.0.0.1:9/hook', event_types: ['invoice.paid'] },
+  });
+const openWebhooks = async (person: Person): Promise<number> => {
+  const { body } = await person.ask('GET', webhooks);
+  return (JSON.parse(body) as { disabled_at: string | null }[]).filter((each) => !each.disabled_at).length;
+};
+
 /** Keys and webhooks end with the password that they were made with, whoever makes more of them meanwhile. */
 async function outlived(target: Target, log: Log): Promise<void> {
   const { port } = target;
   const person = await newCustomer(target);
   const keys = [await keyOf(person)];
-  const webhooks = '/api/v1/users/webhook-endpoints';
-  await person.ask('POST', webhooks, {
-    body: { url: 'http://127.0.0.1:9/hook', event_types: ['invoice.paid'] },
-  });
+  await makeWebhook(person);
   const thief = personOf(port, 'user', person.email, await logIn(target, person.email, passwords.old));
   const racing = Array.from({ length: 6 }, () => make(thief));
   const changed = await person.ask('POST', '/api/v1/users/change-password', {
@@ -261,9 +268,24 @@ async function outlived(target: Target, log: Log): Promise<void> {
     if (status !== 401) log.found('a key from before a change of password', `answered ${status}`);
   }
   log.tried();
-  const { body } = await person.ask('GET', webhooks);
-  const open = (JSON.parse(body) as { disabled_at: string | null }[]).filter((each) => !each.disabled_at);
-  if (open.length > 0) log.found('a webhook from before a change of password', `${open.length} go on`);
+  const open = await openWebhooks(person);
+  if (open > 0) log.found('a webhook from before a change of password', `${open} go on`);
+}
+
+/** Whoever read the mails of the old address could sign in by a link: what they made ends with the address. */
+async function outlivedAddress(target: Target, log: Log): Promise<void> {
+  const person = await newCustomer(target);
+  await makeWebhook(person);
+  const email = freshEmail();
+  await person.ask('POST', '/api/v1/users/change-email', { body: { email, password: passwords.old } });
+  const token = await linkOf(target, email, 'confirm-email-change');
+  const changed = await target.visitor('POST', '/api/v1/users/confirm-email-change', {
+    body: { user: { token } },
+  });
+  log.tried();
+  if (changed.status !== 200) return log.found('the change of address', `answered ${changed.status}`);
+  const open = await openWebhooks(person);
+  if (open > 0) log.found('a webhook from before a change of address', `${open} go on`);
 }
 
 /** A key that is right at its beginning takes no longer to refuse than any other. */
@@ -349,6 +371,7 @@ export const attack: Suite = async (target, log) => {
   await records(target, log);
   await ended(target, log);
   await outlived(target, log);
+  await outlivedAddress(target, log);
   await timing(target, log);
   await greed(target, log);
 };

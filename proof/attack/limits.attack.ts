@@ -6,7 +6,7 @@ import { type Answer, send } from '../harness/http.ts';
 import { wait } from '../harness/report.ts';
 import { audiences } from '../harness/session.ts';
 import { anAddress, asker, logIn, type Person } from './people.ts';
-import type { Row } from './records.ts';
+import { type Row, rowsOf } from './records.ts';
 import { inParallel, type Log, type Suite } from './suite.ts';
 import type { Target } from './target.ts';
 import { upload, uploadPicture } from './upload.ts';
@@ -274,6 +274,35 @@ async function lockOut(target: Target, log: Log): Promise<void> {
     );
 }
 
+/** A driver who reports on and on writes to the owner of the goods a few times a day. */
+async function nagged({ people: { vendor, owner } }: Target, log: Log): Promise<void> {
+  const deliveries = (await rowsOf(vendor, '/api/v1/vendors/sea-freight-invoices')).filter((row) =>
+    ['assigned', 'failed', 'out_for_delivery'].includes(String(row['delivery_state'])),
+  );
+  const [delivery] = deliveries;
+  if (!delivery) return log.leftOut('a driver who reports on and on: none has a delivery');
+  const told = async (kind: string): Promise<number> => {
+    const filter = encodeURIComponent(JSON.stringify({ kind, channel: 'email' }));
+    const { headers } = await owner.ask('GET', `/api/v1/admins/mails?filter=${filter}&range=[0,0]`);
+    return Number(String(headers['content-range']).split('/')[1]);
+  };
+  const kinds = { out_for_delivery: 'out_for_delivery', failed: 'delivery_failed' } as const;
+  const before = await Promise.all(Object.values(kinds).map(told));
+  const path = `/api/v1/vendors/sea-freight-invoices/${delivery.id}/transitions`;
+  let taken = 0;
+  for (let time = 0; time < 12; time += 1)
+    for (const to of Object.keys(kinds)) {
+      log.tried();
+      const { status } = await vendor.ask('POST', path, { body: { to, note: 'Nobody home' } });
+      if (status === 200) taken += 1;
+    }
+  if (taken < 20) return log.leftOut(`a driver who reports on and on: ${taken} of 24 reports were taken`);
+  for (const [index, kind] of Object.values(kinds).entries()) {
+    const more = (await told(kind)) - (before[index] ?? 0);
+    if (more > 3) log.found(`a driver who reports on and on: ${kind}`, `was told ${more} times`);
+  }
+}
+
 /** Attacks on the share of the product that one person may use. */
 export const attack: Suite = async (target, log) => {
   await work(target, log);
@@ -283,4 +312,5 @@ export const attack: Suite = async (target, log) => {
   await longLists(target, log);
   await longPages(target, log);
   await lockOut(target, log);
+  await nagged(target, log);
 };

@@ -183,6 +183,17 @@ describe('an API key', () => {
       await api.call(userEndpoints.resetPassword, { body: { user: { token, password: next } } });
       expect((await program(packages)).problem.error).toBe('api_key_ended');
     });
+
+    it('but only webhooks where the address is changed: whoever reads the old one’s mails knows no password', async () => {
+      const { person, program } = await opened();
+      const email = 'new-home@example.com';
+      await person.call(userEndpoints.changeEmail, { body: { email, password } });
+      const token = tokenIn(await mailTo(api.services, email));
+      await api.call(userEndpoints.confirmEmailChange, { body: { user: { token } } });
+      expect(await disabled(person)).toEqual(['account']);
+      expect((await program(packages)).status).toBe(200);
+      expect(await mailTo(api.services, email)).toContain('Your webhooks were disabled');
+    });
   });
 
   it('of somebody who works for a vendor ends when staff give the account to another address', async () => {

@@ -54,6 +54,18 @@ export async function noteApiKeyUse(db: Db, now: Date, keyId: string, network: s
   return rows.length > 0;
 }
 
+/** Disables every webhook of a person; a session alone may have made it. Answers true if there were any. */
+export async function endWebhooks(trx: Db, now: Date, ownerId: string): Promise<boolean> {
+  const endpoints = await trx
+    .updateTable('webhook_endpoints')
+    .set({ disabled_at: now.toISOString(), disabled_reason: 'account' })
+    .where('owner_id', '=', ownerId)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .execute();
+  return endpoints.length > 0;
+}
+
 /**
  * Ends every key of a person, and their webhooks: their account was closed or blocked, or whoever knew the old password, or
  * read the old address, may have made them. Answers true if there were any.
@@ -66,14 +78,8 @@ export async function endIntegrations(trx: Db, now: Date, ownerId: string, reaso
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute();
-  const endpoints = await trx
-    .updateTable('webhook_endpoints')
-    .set({ disabled_at: now.toISOString(), disabled_reason: 'account' })
-    .where('owner_id', '=', ownerId)
-    .where('disabled_at', 'is', null)
-    .returning('id')
-    .execute();
-  return keys.length + endpoints.length > 0;
+  const webhooks = await endWebhooks(trx, now, ownerId);
+  return keys.length > 0 || webhooks;
 }
 
 /** Removes what the keys and webhooks of a closed account say of its owner: names, networks, addresses and what was sent. */

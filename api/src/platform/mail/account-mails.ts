@@ -175,21 +175,35 @@ export const emailChangeRequested = mailTemplate<Link & { readonly email: string
   },
 );
 
-export const emailChanged = mailTemplate<Link & { readonly email: string }>('email_changed', 'always', {
-  ms: ({ name, url, email }) => ({
+interface EmailChanged extends Link {
+  readonly email: string;
+  /** True where webhooks were disabled with it, which the new address is told. */
+  readonly webhooks_ended?: boolean;
+}
+
+export const emailChanged = mailTemplate<EmailChanged>('email_changed', 'always', {
+  ms: ({ name, url, email, webhooks_ended = false }) => ({
     subject: 'Alamat e-mel anda telah ditukar',
     heading: `Helo, ${name}`,
     paragraphs: [
       `Alamat e-mel akaun anda kini ${email}. E-mel tentang akaun anda dihantar ke alamat itu sahaja.`,
+      ...(webhooks_ended
+        ? [
+            'Webhook anda dimatikan bersamanya. Dalam profil anda, aktifkan semula yang benar-benar milik anda.',
+          ]
+        : []),
       'Jika bukan anda yang menukarnya, hubungi kami dengan segera.',
     ],
     action: { label: 'Ke laman Rantau', url },
   }),
-  en: ({ name, url, email }) => ({
+  en: ({ name, url, email, webhooks_ended = false }) => ({
     subject: 'Your e-mail address was changed',
     heading: `Hello, ${name}`,
     paragraphs: [
       `The e-mail address of your account is now ${email}. E-mails about your account go to that address only.`,
+      ...(webhooks_ended
+        ? ['Your webhooks were disabled with it. Enable those that are yours again in your profile.']
+        : []),
       'If that was not you, contact us at once.',
     ],
     action: { label: 'To the Rantau site', url },

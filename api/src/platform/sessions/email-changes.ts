@@ -1,5 +1,6 @@
 import type { UserActor } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
+import { endWebhooks } from '../api-keys/api-keys.ts';
 import type { ActorContext } from '../audit/actor-context.ts';
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
@@ -106,6 +107,8 @@ export async function confirmEmailChange(
         .where('id', '=', subject.id)
         .execute();
       await revokeAccess(trx, now, subject, 'e-mail address changed', session_id);
+      // Whoever read the mails of the old one could sign in by a link and make them; keys need the password as well.
+      const webhooks_ended = await endWebhooks(trx, now, subject.id);
       const owner = { kind: 'user', id: subject.id, session_id: '', impersonator_id: null } as const;
       await audit(
         trx,
@@ -120,6 +123,11 @@ export async function confirmEmailChange(
       );
       const notice = { name: subject.name, url: links.home(services.config), email };
       await sendMail(services, trx, recipientOf(subject), emailChanged, notice);
+      if (webhooks_ended)
+        await sendMail(services, trx, recipientOf({ ...subject, email }), emailChanged, {
+          ...notice,
+          webhooks_ended,
+        });
       return { email };
     });
   } catch (error) {
