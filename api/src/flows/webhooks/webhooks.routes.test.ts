@@ -1,3 +1,4 @@
+import { auditEventEndpoints } from '@rantau/shared/audit-events';
 import { WebhookMessage, webhookEndpoints } from '@rantau/shared/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -96,7 +97,14 @@ describe('an endpoint', () => {
       headers: { 'if-match': '1' },
       body: { url: `${receiver.url}?token=hunter3` },
     });
+    const { call } = await at.api.staff('owner');
+    const shown = async () =>
+      (await call(auditEventEndpoints.list, { list: { filter: { subject_id: id } } })).raw.body;
+    const { host } = new URL(receiver.url);
+    expect(await shown()).not.toContain('hunter');
+    expect(await shown()).toContain(`"subject_name":"${host}"`);
     await at.siti.call(calls.remove, { params: { id } });
+    expect(await shown()).toContain(`"subject_name":"${host}"`);
     const events = await at.api.services.db
       .selectFrom('audit_events')
       .select(['action', 'before', 'after'])
@@ -105,7 +113,7 @@ describe('an endpoint', () => {
       .execute();
     expect(events).toHaveLength(3);
     expect(JSON.stringify(events)).not.toContain('hunter');
-    expect(events[1]?.after).toMatchObject({ host: new URL(receiver.url).host, url: 'changed' });
+    expect(events[1]?.after).toMatchObject({ host, url: 'changed' });
   });
 });
 

@@ -15,7 +15,6 @@ const names = {
   vendor: ['vendors', 'name'],
   vendor_user: ['vendor_users', 'name'],
   api_key: ['api_keys', 'name'],
-  webhook_endpoint: ['webhook_endpoints', 'url'],
 } as const;
 
 const known = sql.join(
@@ -30,14 +29,17 @@ const known = sql.join(
  * own.
  */
 const kept = sql.join(
-  ['reference', 'code', 'name', 'name_ms', 'title', 'host_pattern', 'service', 'resource'].flatMap(
+  ['reference', 'code', 'name', 'name_ms', 'title', 'host_pattern', 'host', 'service', 'resource'].flatMap(
     (field) => [sql`audit_events.after->>${sql.lit(field)}`, sql`audit_events.before->>${sql.lit(field)}`],
   ),
 );
 
+/** Of an address that may hold a secret. */
+const hostOfWebhook = sql`(select split_part(url, '/', 3) from webhook_endpoints where id = audit_events.subject_id)`;
+
 /** The reference or the name of the record that an event is about, as it is now. */
 export const subjectName: RawBuilder<string | null> = sql<string | null>`coalesce(
-  case audit_events.subject_kind ${known} end, ${kept})`;
+  case audit_events.subject_kind ${known} when 'webhook_endpoint' then ${hostOfWebhook} end, ${kept})`;
 
 /** By sea or by air, where the page of a record depends on it. */
 export const subjectMode: RawBuilder<'sea' | 'air' | null> = sql<'sea' | 'air' | null>`
