@@ -45,6 +45,7 @@ const callsOf = <const Owner extends WebhookOwner>(owner: Owner) => {
       body: Draft.extend({ disabled: z.literal(false).describe('Begins again') }).partial(),
       output: WebhookEndpoint,
       versioned: true,
+      mostPerDay: 100,
     }),
     remove: endpoint({
       ...own,

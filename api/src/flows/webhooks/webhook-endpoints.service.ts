@@ -243,7 +243,9 @@ export const rotateSecret = (
   id: string,
 ): Promise<CreatedWebhookEndpoint> =>
   inTransaction(db, async (trx) => {
+    await lockOwner(trx, by);
     const row = await lockEndpoint(trx, by, id);
+    await refuseEndedSession(trx, by);
     const secret = newSecret();
     await trx
       .updateTable('webhook_endpoints')

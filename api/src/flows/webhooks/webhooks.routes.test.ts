@@ -71,7 +71,7 @@ function verify(
 }
 
 describe('an endpoint', () => {
-  it('is not made by a session that ended while its call was on the way', async () => {
+  it('is not made by a session that ended while its call was on the way, nor is its secret shown', async () => {
     const person = await at.api.customer();
     const endpoint = await endpointOf(person);
     const { db } = at.api.services;
@@ -87,7 +87,8 @@ describe('an endpoint', () => {
       headers: { 'if-match': '1' },
       body: draft,
     });
-    for (const { problem } of [made, changed]) expect(problem.error).toBe('session_revoked');
+    const secret = await person.call(calls.rotate, { params: { id: endpoint.id } });
+    for (const { problem } of [made, changed, secret]) expect(problem.error).toBe('session_revoked');
   });
 
   it('stands in the audit log with its host alone: its address may hold a secret', async () => {
