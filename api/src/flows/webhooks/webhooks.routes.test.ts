@@ -264,6 +264,7 @@ describe('a webhook', () => {
       .select('kind')
       .where('to', '=', at.siti.email)
       .where('kind', 'in', ['webhook_endpoint_made', 'webhook_disabled'])
+      .orderBy('id')
       .execute();
     expect(mails.map(({ kind }) => kind)).toEqual(['webhook_endpoint_made', 'webhook_disabled']);
   });
