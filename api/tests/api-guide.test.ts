@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { apiScopes } from '@rantau/shared/access';
 import { webhookEndpoints } from '@rantau/shared/webhooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -42,6 +43,15 @@ function run(example: string, args: readonly string[], env: Record<string, strin
     });
   return { child, said };
 }
+
+test('the command of the guide lists packages as it is written', async () => {
+  const RANTAU_KEY = await keyOf(api, owner, ['inbound-packages:read']);
+  const command = guide.match(/```sh\n(curl .*)\n```/)?.[1] ?? '';
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${command} -sS`], {
+    env: { ...process.env, RANTAU_URL: url, RANTAU_KEY },
+  });
+  expect(JSON.parse(stdout)).toEqual([]);
+});
 
 test('the example of a call announces a package, once however often it runs', async () => {
   const RANTAU_KEY = await keyOf(api, owner, ['inbound-packages:read', 'inbound-packages:announce']);

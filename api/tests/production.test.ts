@@ -103,7 +103,7 @@ describe.runIf(testDatabaseKind === 'postgres')('the product in production, on P
   });
 
   test('shows nobody the mails, and does not point at them', async () => {
-    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/style.css'])
+    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/style.css', '/dev/messages'])
       expect((await ask(path)).status).toBe(404);
     const greeting = printed.split('\n').filter((line) => !line.startsWith('{'));
     expect(greeting).toContain('Rantau is running.');

@@ -27,6 +27,14 @@ interface ReceivedByPush {
   } | null;
 }
 
+interface ReceivedByCarrier {
+  readonly updatedAt: string;
+  readonly number: string;
+  readonly carrier: string | null;
+  readonly isRegistered: boolean;
+  readonly events: readonly { readonly step: string }[];
+}
+
 const toTime = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
 const row = (...cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
@@ -35,16 +43,28 @@ const table = (heads: readonly string[], rows: readonly string[]): string =>
     ? '<p>None yet.</p>'
     : `<table><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>${rows.join('')}</table>`;
 
-/** Messages that a fake took, the newest first; empty where none answers. */
+/** All that a fake took; empty where none answers. */
 async function receivedBy<T>(url: string | undefined): Promise<T[]> {
   if (url === undefined) return [];
   const response = await fetch(`${url}/received`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-  return response?.ok ? ((await response.json()) as T[]).toReversed() : [];
+  return response?.ok ? ((await response.json()) as T[]) : [];
 }
 
+const registeredAt = async (url: string | undefined): Promise<string[]> =>
+  (await receivedBy<ReceivedByCarrier>(url))
+    .filter(({ isRegistered }) => isRegistered)
+    .map(({ updatedAt, number, carrier, events }) =>
+      row(
+        toTime(updatedAt),
+        `<a href="${escapeHtml(`${url}/#${encodeURIComponent(number)}`)}">${escapeHtml(number)}</a>`,
+        escapeHtml(carrier ?? ''),
+        escapeHtml(events.at(-1)?.step ?? ''),
+      ),
+    );
+
 /**
- * Every message for development: what waits and what became of it, and what the fakes of WhatsApp and of a push service received. Never in production,
- * where it would show what everybody is written.
+ * Every message for development: what waits and what became of it, and what the fakes of WhatsApp, of a push service and of the providers of tracking
+ * received. Never in production, where it would show what everybody is written.
  */
 export const devMessageRoutes = async (
   app: FastifyInstance,
@@ -73,8 +93,9 @@ export const devMessageRoutes = async (
         );
       },
     );
-    const taken = (await receivedBy<ReceivedByWhatsApp>(config.whatsAppSandboxUrl)).map(
-      ({ at, to, template, language, text, path }) =>
+    const taken = (await receivedBy<ReceivedByWhatsApp>(config.whatsAppSandboxUrl))
+      .toReversed()
+      .map(({ at, to, template, language, text, path }) =>
         row(
           toTime(at),
           escapeHtml(to),
@@ -85,9 +106,10 @@ export const devMessageRoutes = async (
             ? ''
             : `<a href="${escapeHtml(`${config.origins.app}/${path}`)}">${escapeHtml(path)}</a>`,
         ),
-    );
-    const shown = (await receivedBy<ReceivedByPush>(config.pushSandboxUrl)).map(
-      ({ at, device, urgency, ttl, notification }) =>
+      );
+    const shown = (await receivedBy<ReceivedByPush>(config.pushSandboxUrl))
+      .toReversed()
+      .map(({ at, device, urgency, ttl, notification }) =>
         row(
           toTime(at),
           escapeHtml(device),
@@ -96,7 +118,9 @@ export const devMessageRoutes = async (
           escapeHtml(`${urgency}, ${ttl / 3_600} h`),
           escapeHtml(notification?.path ?? ''),
         ),
-    );
+      );
+    const { easypost, '17track': seventeenTrack } = config.trackingSandboxUrls;
+    const heads = ['At (UTC)', 'Number', 'Carrier', 'Last event'];
     const body = [
       '<h2>Written by the product</h2>',
       table(['At (UTC)', 'Channel', 'To', 'Message', 'Language', 'State'], written),
@@ -104,6 +128,10 @@ export const devMessageRoutes = async (
       table(['At (UTC)', 'To', 'Template', 'Language', 'Text', 'Button'], taken),
       '<h2>Received by the fake push service</h2>',
       table(['At (UTC)', 'Browser', 'Notification', 'Language', 'Urgency', 'Opens'], shown),
+      '<h2>Registered at the fake of EasyPost</h2>',
+      table(heads, await registeredAt(easypost)),
+      '<h2>Registered at the fake of 17TRACK</h2>',
+      table(heads, await registeredAt(seventeenTrack)),
     ];
     return reply
       .type('text/html; charset=utf-8')

@@ -136,6 +136,7 @@ export async function startFakeCarrier(
   keepState(app, options.file, { trackings: byNumber });
 
   app.get('/health', async () => ({ ok: true }));
+  app.get('/received', async () => trackings.all());
   app.get('/', async (_request, reply) =>
     reply.type('text/html').send(trackingsPage(protocol.name, trackings.all())),
   );
