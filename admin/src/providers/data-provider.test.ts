@@ -26,6 +26,15 @@ describe('the data provider', () => {
     expect(call?.headers.get('authorization')).toBe('Bearer test-token');
   });
 
+  it('leaves the order to the list where a screen names none', async () => {
+    const calls = answerWith(() => list);
+    const sort = { field: 'id', order: 'DESC' as const };
+    await dataProvider.getList('payment-intents', { ...params, sort });
+    expect(decodeURIComponent(calls[0]?.url ?? '')).toBe(
+      '/api/v1/admins/payment-intents?filter={"state":"ready"}&range=[25,49]',
+    );
+  });
+
   it('reads a single invoice where all invoices are', async () => {
     const calls = answerWith(() => ({ body: { id: 'a' } }));
     await dataProvider.getOne('invoices/sea-freight-invoices', { id: 'a' });
