@@ -41,7 +41,10 @@ export function EInvoice({
       ) : (
         <DescriptionList
           items={[
-            [t('fields.state'), <StateBadge key="state" noun="e_invoice" state={e_invoice.state} />],
+            [
+              t('invoices.e_invoice_state'),
+              <StateBadge key="state" noun="e_invoice" state={e_invoice.state} />,
+            ],
             ['UUID', e_invoice.uuid],
             [
               t('invoices.e_invoice_validated'),
