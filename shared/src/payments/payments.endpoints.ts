@@ -18,6 +18,7 @@ import {
   Payment,
   PaymentDraft,
   PaymentMethod,
+  PaymentOrigin,
   PaymentState,
   PaymentWarning,
 } from './payments.schema.ts';
@@ -90,6 +91,7 @@ export const paymentEndpoints = {
     query: searchableListQuery(sortable, {
       state: States,
       method: PaymentMethod,
+      came_from: PaymentOrigin,
       user_id: idOf('user'),
       invoice_id: idOf('invoice'),
       paid_from: CalendarDate,

@@ -23,6 +23,10 @@ export type ManualMethod = z.infer<typeof ManualMethod>;
 export const PaymentMethod = z.enum([...ManualMethod.options, 'online']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** Where the money was seen: at a provider, in a proof, on the bank's statement alone, or by staff alone. */
+export const PaymentOrigin = z.enum(['provider', 'proof', 'statement', 'staff']);
+export type PaymentOrigin = z.infer<typeof PaymentOrigin>;
+
 export const Allocation = z.object({
   invoice_id: idOf('invoice'),
   invoice_reference: z.string(),
@@ -69,6 +73,9 @@ export const AdminPayment = Payment.extend({
   user_name: z.string(),
   suite: z.string(),
   reviewed_by: z.string().nullable(),
+  came_from: PaymentOrigin,
+  /** Day of the statement's line that was matched with it. */
+  banked_on: CalendarDate.nullable(),
   warnings: z.array(PaymentWarning),
 }).meta({ id: 'AdminPayment' });
 /** As lists show it: a proof is handed out where its payment is opened, which the audit log notes. */

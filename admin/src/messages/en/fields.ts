@@ -267,6 +267,8 @@ export const fields = {
   written_off_minor: 'Written off',
   release_goods: 'Release the goods unpaid',
   released_unpaid: 'Goods released unpaid',
+  came_from: 'Came from',
+  banked_on: 'On the statement',
   paid_on: 'Paid on',
   paid_to: 'Paid to',
   photos: 'Photos',

@@ -1,4 +1,10 @@
 export const money = {
+  payment_origins: {
+    provider: 'Payment provider',
+    proof: 'Proof',
+    statement: 'Bank statement',
+    staff: 'Recorded by staff',
+  },
   invoice: {
     add_line: 'Add a line',
     issue: 'Issue invoice',
@@ -188,7 +194,12 @@ export const money = {
       'All of the payment, or a part of it. It is taken from what became credit first, then from its invoices, the latest first; they owe that much again.',
     proof: 'Proof of payment',
     proof_text: 'Optional: a picture or PDF that the customer or the bank sent, JPEG, PNG, WebP or PDF.',
-    no_proof: 'No proof was uploaded.',
+    no_proof_from: {
+      provider: 'The payment provider reported this money; no proof is needed.',
+      proof: 'No proof was uploaded.',
+      statement: 'This money was found on the bank’s statement; no proof is needed.',
+      staff: 'Recorded by staff without a proof.',
+    },
     open_proof: 'Open the proof',
     no_allocations: 'Not linked to any invoice.',
     no_open_invoices: 'This customer has no open invoices: what came becomes their credit.',

@@ -13,6 +13,7 @@ export const records = {
     boxes: 'Boxes',
     charges: 'Charges',
     claim: 'The customer’s statement',
+    money: 'Money received',
     claims: 'Ownership claims',
     contents: 'Declared contents',
     customer: 'Customer',

@@ -266,6 +266,8 @@ export const fields = {
   written_off_minor: 'Dihapus kira',
   release_goods: 'Lepaskan barang tanpa bayaran',
   released_unpaid: 'Barang dilepaskan tanpa bayaran',
+  came_from: 'Asal wang',
+  banked_on: 'Pada penyata bank',
   paid_on: 'Tarikh bayar',
   paid_to: 'Dibayar hingga',
   photos: 'Gambar',

@@ -1,5 +1,11 @@
 /** Invoices, payments, rates, discounts and the book. */
 export const money = {
+  payment_origins: {
+    provider: 'Penyedia bayaran',
+    proof: 'Bukti',
+    statement: 'Penyata bank',
+    staff: 'Direkodkan kakitangan',
+  },
   invoice: {
     add_line: 'Tambah baris',
     issue: 'Keluarkan invois',
@@ -190,7 +196,12 @@ export const money = {
       'Seluruh bayaran, atau sebahagiannya. Ia diambil daripada kredit yang terhasil dahulu, kemudian daripada invoisnya bermula dengan yang terkini; jumlah itu perlu dibayar semula.',
     proof: 'Bukti bayaran',
     proof_text: 'Pilihan: gambar atau PDF daripada pelanggan atau bank, JPEG, PNG, WebP atau PDF.',
-    no_proof: 'Tiada bukti dimuat naik.',
+    no_proof_from: {
+      provider: 'Wang ini dilaporkan oleh penyedia bayaran; bukti tidak diperlukan.',
+      proof: 'Tiada bukti dimuat naik.',
+      statement: 'Wang ini dikenali pada penyata bank; bukti tidak diperlukan.',
+      staff: 'Direkodkan oleh kakitangan tanpa bukti.',
+    },
     open_proof: 'Buka bukti bayaran',
     no_open_invoices: 'Pelanggan ini tiada invois yang masih berbaki: wangnya menjadi kredit.',
     fill: 'Isi jumlah penuh: %{amount}',

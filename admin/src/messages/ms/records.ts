@@ -14,6 +14,7 @@ export const records = {
     boxes: 'Kotak',
     charges: 'Caj',
     claim: 'Kenyataan pelanggan',
+    money: 'Wang yang diterima',
     claims: 'Tuntutan pemilikan',
     contents: 'Kandungan yang diisytiharkan',
     customer: 'Pelanggan',

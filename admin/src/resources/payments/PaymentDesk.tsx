@@ -10,6 +10,7 @@ import { Show } from '../../ui/Show.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { Allocations } from './Allocations.tsx';
+import { OfPayment } from './OfPayment.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
 import { PaymentWarnings } from './PaymentWarnings.tsx';
 import { Proof } from './Proof.tsx';
@@ -55,9 +56,9 @@ export default function PaymentDesk() {
                 gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' },
               }}
             >
-              <Proof proof={r.proof} />
+              <Proof proof={r.proof} from={r.came_from} />
               <Stack sx={{ gap: 2 }}>
-                <Panel title={translate('panels.claim')}>
+                <Panel title={translate(r.came_from === 'proof' ? 'panels.claim' : 'panels.money')}>
                   <Typography
                     sx={{
                       fontFamily: 'var(--font-display)',
@@ -78,6 +79,24 @@ export default function PaymentDesk() {
                     <DescriptionList
                       items={[
                         ['method', translate(`payment_methods.${r.method}`)],
+                        [
+                          'came_from',
+                          r.came_from === 'provider' ? (
+                            <OfPayment key="provider" resource="payment-intents" id={r.id}>
+                              {translate('payment_origins.provider')}
+                            </OfPayment>
+                          ) : (
+                            translate(`payment_origins.${r.came_from}`)
+                          ),
+                        ],
+                        [
+                          'banked_on',
+                          r.banked_on && (
+                            <OfPayment key="line" resource="bank-lines" id={r.id}>
+                              {format.date(r.banked_on)}
+                            </OfPayment>
+                          ),
+                        ],
                         ['paid_on', format.date(r.paid_on)],
                         ['bank_reference', r.bank_reference],
                         ['created_at', format.time(r.created_at)],

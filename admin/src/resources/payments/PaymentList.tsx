@@ -1,10 +1,11 @@
-import { type ListedPayment, paymentStates } from '@rantau/shared/payments';
+import { type ListedPayment, PaymentOrigin, paymentStates } from '@rantau/shared/payments';
 import { DateInput, SearchInput, SelectInput } from 'react-admin';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
+import { TwoLines } from '../../fields/TwoLines.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -24,15 +25,23 @@ const filters = [
     choices={choicesOf('payment_methods', methods)}
     helperText={false}
   />,
+  <SelectInput
+    key="came_from"
+    source="came_from"
+    choices={choicesOf('payment_origins', PaymentOrigin.options)}
+    helperText={false}
+  />,
   <UserInput key="user_id" source="user_id" />,
   <DateInput key="paid_from" source="paid_from" />,
   <DateInput key="paid_to" source="paid_to" />,
 ];
+const oldest = { field: 'created_at', order: 'ASC' } as const;
+const newest = { field: 'created_at', order: 'DESC' } as const;
 const presets: readonly Preset[] = [
-  { label: 'presets.payments.to_verify', filter: { state: 'submitted' } },
-  { label: 'presets.payments.verified', filter: { state: 'verified' } },
-  { label: 'presets.payments.rejected', filter: { state: 'rejected' } },
-  { label: 'lists.all', filter: {} },
+  { label: 'presets.payments.to_verify', filter: { state: 'submitted' }, sort: oldest },
+  { label: 'presets.payments.verified', filter: { state: 'verified' }, sort: newest },
+  { label: 'presets.payments.rejected', filter: { state: 'rejected' }, sort: newest },
+  { label: 'lists.all', filter: {}, sort: newest },
 ];
 
 const Column = DataTable.Col<ListedPayment>;
@@ -43,17 +52,20 @@ export default function PaymentList() {
   const ago = useAgo();
   const translate = useTranslate();
   return (
-    <List
-      sort={{ field: 'created_at', order: 'ASC' }}
-      filterDefaultValues={{ state: 'submitted' }}
-      filters={filters}
-      presets={presets}
-    >
+    <List sort={oldest} filterDefaultValues={{ state: 'submitted' }} filters={filters} presets={presets}>
       <DataTable<ListedPayment>>
         <Column source="reference" />
         <Column source="user_name" field={CustomerField} disableSort />
         <Column source="state" render={(r) => <StateWithWarnings state={r.state} warnings={r.warnings} />} />
-        <Column source="method" render={(r) => translate(`payment_methods.${r.method}`)} disableSort />
+        <Column
+          source="method"
+          render={(r) => (
+            <TwoLines below={translate(`payment_origins.${r.came_from}`)}>
+              {translate(`payment_methods.${r.method}`)}
+            </TwoLines>
+          )}
+          disableSort
+        />
         <NumberColumn
           source="amount_minor"
           render={(r) => format.money(r.amount_minor, r.currency)}

@@ -6,15 +6,16 @@ import { Panel } from '../../ui/Panel.tsx';
 interface ProofProps {
   /** Missing while only what a list knows of the payment is here. */
   readonly proof?: AdminPayment['proof'];
+  readonly from: AdminPayment['came_from'];
 }
 
-export function Proof({ proof }: ProofProps) {
+export function Proof({ proof, from }: ProofProps) {
   const translate = useTranslate();
   if (proof === undefined) return null;
   return (
     <Panel title={translate('panels.proof')}>
       {proof === null ? (
-        <Typography color="text.secondary">{translate('payment.no_proof')}</Typography>
+        <Typography color="text.secondary">{translate(`payment.no_proof_from.${from}`)}</Typography>
       ) : (
         <Link href={proof.url} target="_blank" rel="noreferrer" aria-label={translate('payment.open_proof')}>
           {proof.content_type === 'application/pdf' ? (

@@ -113,7 +113,12 @@ describe('a line that waits', () => {
     const { body: verified } = await paying.finance.call(paymentEndpoints.get, {
       params: { id: payment.id },
     });
-    expect(verified).toMatchObject({ state: 'verified', paid_on: '2026-11-20' });
+    expect(verified).toMatchObject({
+      state: 'verified',
+      paid_on: '2026-11-20',
+      came_from: 'proof',
+      banked_on: '2026-11-20',
+    });
   });
 
   test('with the reference and amount of an invoice pays it without a proof', async () => {
@@ -121,6 +126,14 @@ describe('a line that waits', () => {
     await bring([line({ amount_minor: 8_800, description: `Z ${due.reference.replaceAll('-', '')}` })]);
     expect((await matchCertain()).body).toMatchObject({ matched: 1 });
     expect((await invoice(due.id)).state).toBe('paid');
+    const of = async (came_from: string) =>
+      (
+        await paying.finance.call(paymentEndpoints.list, {
+          query: { filter: JSON.stringify({ came_from, invoice_id: due.id }) },
+        })
+      ).body.map((payment) => [payment.came_from, payment.banked_on]);
+    expect(await of('statement')).toEqual([['statement', '2026-11-20']]);
+    expect(await of('staff')).toEqual([]);
   });
 
   test('with another amount is matched by a person only, and what is over becomes credit', async () => {

@@ -25,6 +25,8 @@ export async function toPayments(
       proof_image_id,
       split_chosen: _chosen,
       recorded_by: _recorder,
+      came_from: _origin,
+      banked_on: _banked,
       reviewed_by: _reviewer,
       user_name: _name,
       suite: _suite,
@@ -113,6 +115,8 @@ export async function toAdminPayments(
       user_name: row.user_name,
       suite: row.suite,
       reviewed_by: row.reviewed_by,
+      came_from: row.came_from,
+      banked_on: row.banked_on,
       warnings: warnings.get(row.id) ?? [],
     };
   });

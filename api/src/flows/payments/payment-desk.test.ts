@@ -86,7 +86,7 @@ describe('the payment desk', () => {
       },
     });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ state: 'verified', proof: null });
+    expect(body).toMatchObject({ state: 'verified', proof: null, came_from: 'staff', banked_on: null });
     const { body: steps } = await paying.finance.call(paymentEndpoints.timeline, { params: { id: body.id } });
     expect(steps.map(({ to }) => to)).toEqual(['submitted', 'verified']);
     const again = (more: object = {}) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { column, type FilterOf, instant, listFile, money } from '../../platform/database/list-file.ts';
 import { containing, isOneOf, type PageRequest, readPage } from '../../platform/database/pages.ts';
-import { selectPayments } from './payments.repository.ts';
+import { cameFrom, selectPayments } from './payments.repository.ts';
 
 interface PaymentFilter extends FilterOf<typeof paymentEndpoints.list> {
   /** Only those that were made for orders of the personal shopper. */
@@ -22,6 +22,7 @@ export function filteredPayments(db: Db, filter: PaymentFilter) {
   if (filter.id) query = query.where(isOneOf('payments.id', filter.id));
   if (states.length > 0) query = query.where('payments.state', 'in', states);
   if (filter.method) query = query.where('method', '=', filter.method);
+  if (filter.came_from) query = query.where(cameFrom, '=', filter.came_from);
   if (filter.user_id) query = query.where('payments.user_id', '=', filter.user_id);
   if (filter.paid_from) query = query.where('paid_on', '>=', filter.paid_from);
   if (filter.paid_to) query = query.where('paid_on', '<=', filter.paid_to);
@@ -77,6 +78,7 @@ export const paymentsFile = listFile(paymentEndpoints.list, {
     column('suite', 'users.suite'),
     column('user_name', 'users.name'),
     column('method', 'payments.method'),
+    ['came_from', cameFrom],
     column('currency', 'payments.currency'),
     money('amount', 'payments.amount_minor'),
     ['exchange_rate', sql`trim_scale(payments.exchange_rate)::text`],

@@ -1,8 +1,16 @@
 import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import type { PaymentOrigin } from '@rantau/shared/payments';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/database.ts';
+
+const bankedOn = sql<string | null>`(select max(booked_on) from bank_lines
+  where bank_lines.payment_id = payments.id and bank_lines.state = 'matched' and bank_lines.amount_minor > 0)`;
+
+export const cameFrom = sql<PaymentOrigin>`case when payments.method = 'online' then 'provider'
+  when payments.proof_image_id is not null then 'proof'
+  when ${bankedOn} is not null then 'statement' else 'staff' end`;
 
 /** Payments with their customer, what they settle, and who looked at them. */
 export const selectPayments = (db: Db) =>
@@ -35,6 +43,8 @@ export const selectPayments = (db: Db) =>
       'payments.proof_image_id',
       'payments.split_chosen',
       'payments.recorded_by',
+      cameFrom.as('came_from'),
+      bankedOn.as('banked_on'),
       'admins.name as reviewed_by',
       'users.name as user_name',
       'users.suite',

@@ -285,6 +285,9 @@ const meanings: Readonly<Record<string, string>> = {
   provider: 'Name of the provider in the code',
   reasons: 'Evidence for it',
   refund_id: 'One of the refunds of the payment',
+  came_from:
+    'Where the money was seen: at a provider, in a proof, on the bank’s statement alone, or by staff alone',
+  banked_on: 'Day on which the bank’s statement shows the money',
   refunded_minor: 'Amount that was given back so far',
   refunds: 'What is on its way back through the provider, oldest first',
   refused_messages: 'Messages of providers that were refused; null if they are not theirs to see',
