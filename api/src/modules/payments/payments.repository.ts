@@ -9,7 +9,7 @@ const bankedOn = sql<string | null>`(select max(booked_on) from bank_lines
   where bank_lines.payment_id = payments.id and bank_lines.state = 'matched' and bank_lines.amount_minor > 0)`;
 
 export const cameFrom = sql<PaymentOrigin>`case when payments.method = 'online' then 'provider'
-  when payments.proof_image_id is not null then 'proof'
+  when payments.recorded_by is null or payments.proof_image_id is not null then 'proof'
   when ${bankedOn} is not null then 'statement' else 'staff' end`;
 
 /** Payments with their customer, what they settle, and who looked at them. */
