@@ -158,3 +158,15 @@ test('a laptop shows every column of a list', async ({ openFor }) => {
   const table = page.getByRole('main').getByRole('table');
   expect(await table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))).toBe(0);
 });
+
+test('the pages of a list are turned on a phone by buttons in the language of the reader', async ({
+  openFor,
+}) => {
+  const finance = await newStaff('finance');
+  const page = await openFor(finance, { width: 390 });
+  await page.goto('/admins/invoices/payments?filter=%7B%7D');
+  await page.getByRole('button', { name: 'Ke halaman seterusnya' }).click();
+  await expect(page.getByText(/^26–\d+ daripada \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ke halaman sebelumnya' }).click();
+  await expect(page.getByText(/^1–25 daripada \d+$/)).toBeVisible();
+});

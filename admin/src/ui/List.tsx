@@ -9,6 +9,7 @@ import {
   type SortPayload,
   useListContext,
 } from 'react-admin';
+import { useTranslate } from '../messages/index.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListHeader } from './ListHeader.tsx';
@@ -37,7 +38,12 @@ const noFilters: ReactElement[] = [];
 const saidInPlace = { onError: () => undefined };
 
 function Page({ children, presets, actions, aside, parts, filters = noFilters }: ListProps) {
+  const translate = useTranslate();
   const { data = [], isPending, error, refetch, total } = useListContext();
+  // react-admin names the buttons of a phone in English; its type does not know the name of Material UI's property.
+  const turns = {
+    getItemAriaLabel: (turn: 'first' | 'last' | 'next' | 'previous') => translate(`ra.navigation.${turn}`),
+  };
   const alwaysOn = filters.filter(({ props }) => (props as { alwaysOn?: boolean }).alwaysOn).length;
   const empty = !isPending && !error && total === 0;
   return (
@@ -68,7 +74,7 @@ function Page({ children, presets, actions, aside, parts, filters = noFilters }:
       ) : (
         <Card sx={{ overflow: 'clip' }}>
           {children}
-          {!isPending && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+          {!isPending && <Pagination rowsPerPageOptions={[25, 50, 100]} {...turns} />}
         </Card>
       )}
     </>
