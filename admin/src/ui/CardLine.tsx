@@ -39,9 +39,8 @@ export function CardLine({ source, place, render, children }: CardLineProps) {
       <Typography
         component="dt"
         variant="body2"
-        color="text.secondary"
         {...(needsNoLabel(source) && { className: 'visually-hidden' })}
-        sx={{ display: 'inline', mr: 0.75, lineHeight: 'inherit' }}
+        sx={{ display: 'inline', mr: 0.75, lineHeight: 'inherit', color: 'var(--color-ink-muted)' }}
       >
         {labelOf({ source, resource })}
       </Typography>{' '}
