@@ -1,6 +1,6 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
-import { paymentSettingsEndpoints } from '@rantau/shared/payments';
+import { paymentEndpoints, paymentSettingsEndpoints } from '@rantau/shared/payments';
 import { unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
@@ -69,6 +69,33 @@ test('a tab that was closed after paying loses nothing', async ({ openFor }) => 
   await expect
     .poll(async () => (await customer.client.call(invoiceEndpoints.getMine, { params: { id } })).state)
     .toBe('paid');
+});
+
+test('finance gives back a part of it, to the account that the provider asks for', async ({ openFor }) => {
+  const [customer, finance] = await Promise.all([newCustomer(), newStaff('finance')]);
+  const { id } = await unpaidInvoice(customer);
+  const page = await openFor(customer, { width: 390 });
+  await page.goto(`/dashboard/invoice/pay?ids=${id}`);
+  await page.getByRole('button', { name: /^Bayar RM/ }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Telah dibayar. Terima kasih.')).toBeVisible();
+  const { data: payments } = await customer.client.list(paymentEndpoints.mine, {});
+  const payment = payments[0];
+  if (!payment) throw new Error('No payment came');
+
+  const office = await openFor(finance);
+  await office.goto(`/admins/invoices/payments/${payment.id}/show`);
+  await expect(office.getByText('Wang ini dilaporkan oleh penyedia bayaran')).toBeVisible();
+  await office.getByRole('button', { name: 'Pulangkan', exact: true }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel(/^Nama pemilik akaun/).fill(customer.record.name);
+  await dialog.getByLabel(/^Kod SWIFT/).fill('MBBEMYKL');
+  await dialog.getByLabel(/^Nombor akaun/).fill('514012345678');
+  await dialog.getByLabel(/^MyKad/).fill('900101145678');
+  await dialog.getByLabel(/^Jumlah/).fill('1.00');
+  await dialog.getByLabel(/^Sebab/).fill('Dibayar dua kali');
+  await dialog.getByRole('button', { name: 'Pulangkan' }).click();
+  await expect(office.getByText('RM1.00 dipulangkan: Dibayar dua kali')).toBeVisible();
 });
 
 test('an invoice has a code that any bank of Malaysia pays, where an acquirer gave an id', async ({
