@@ -429,7 +429,7 @@ const meanings: Readonly<Record<string, string>> = {
   subject: 'Subject of the mail, or what it is about',
   submit: 'False to keep it as a draft',
   subscribed: 'True if the customer is told of it',
-  suite: 'The customer’s number in the USA address',
+  suite: 'The customer’s number in the US address',
   sure: 'True to confirm a figure far from the last one',
   tags: 'Tags',
   charge: 'Kind of charge, on which its tax depends',

@@ -15,6 +15,7 @@ export const glossary = {
   dispute: { ms: 'bantahan', en: 'dispute', not: /pertikaian/i },
   box: { ms: 'kotak', en: 'box' },
   suite: { ms: 'nombor suite', en: 'suite number', not: /kod pelanggan|customer code/i },
+  us_address: { ms: 'alamat AS', en: 'US address', not: /\bUSA address/i },
   pre_alert: { ms: 'makluman awal', en: 'pre-alert', not: /pra-makluman|announcement/i },
   receipt: { ms: 'penerimaan', en: 'receipt', not: /\bterimaan/i },
   prohibited: { ms: 'barang larangan', en: 'prohibited items', not: /terlarang/i },
