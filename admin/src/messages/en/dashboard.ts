@@ -16,6 +16,7 @@ export const dashboard = {
     payments_to_verify: 'payment to verify |||| payments to verify',
     open_conflicts: 'conflict to resolve |||| conflicts to resolve',
     open_disputes: 'measurement dispute |||| measurement disputes',
+    open_box_checks: 'missing or damaged box |||| missing or damaged boxes',
     open_claims: 'parcel claim |||| parcel claims',
     on_hold: 'parcel on hold |||| parcels on hold',
     highest: 'highest %{value}',

@@ -342,6 +342,7 @@ const meanings: Readonly<Record<string, string>> = {
   to_cancel: 'Documents that wait to be cancelled, and until when that is allowed',
   until: 'Until then',
   invalid_e_invoices: 'E-invoices that were refused, or that could not be cancelled',
+  open_box_checks: 'Boxes that were missing, damaged or of another trip, and are not dealt with yet',
   open_claims: 'Claims that wait for a decision',
   open_conflicts: 'Conflicts that wait for a decision',
   open_disputes: 'Disputes that wait for a decision',
