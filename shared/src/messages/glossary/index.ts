@@ -48,7 +48,11 @@ export const glossary = {
   quote: { ms: 'sebut harga', en: 'quote' },
   ceiling_price: { ms: 'harga siling', en: 'ceiling price' },
   late_fee: { ms: 'caj lewat', en: 'late fee', not: /caj lewat bayar|late payment fee/i },
-  refund: { ms: 'bayaran balik', en: 'refund', not: /wang kembali|(give|gave|given) .*\bback\b/i },
+  refund: {
+    ms: 'bayaran balik',
+    en: 'refund',
+    not: /wang kembali|pulangan wang|(give|gave|given) .*\bback\b/i,
+  },
   reconciliation: {
     ms: 'penyesuaian bank',
     en: 'bank reconciliation',
