@@ -37,7 +37,9 @@ export const lowContrast = (page: Page): Promise<string[]> =>
       return (light + 0.05) / (dark + 0.05);
     };
     const page = read(getComputedStyle(document.body).backgroundColor);
-    const canvas: Colour = matchMedia('(prefers-color-scheme: dark)').matches ? [0, 0, 0, 1] : [255, 255, 255, 1];
+    const canvas: Colour = matchMedia('(prefers-color-scheme: dark)').matches
+      ? [0, 0, 0, 1]
+      : [255, 255, 255, 1];
     const behind = (element: Element | null): Colour => {
       if (!element) return over(page, canvas);
       const colour = read(getComputedStyle(element).backgroundColor);

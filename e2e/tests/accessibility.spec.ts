@@ -107,9 +107,12 @@ test('a text that stands out too little is found wherever it is', async ({ openF
   await page.goto('/track');
   await settled(page);
   // Above what sticks to the window and on a mixed colour, where axe does not decide.
-  await page.locator('.site-header a').first().evaluate((link) => {
-    link.textContent = 'Hampir tidak kelihatan';
-    link.style.color = 'color-mix(in srgb, currentcolor 25%, transparent)';
-  });
+  await page
+    .locator('.site-header a')
+    .first()
+    .evaluate((link) => {
+      link.textContent = 'Hampir tidak kelihatan';
+      link.style.color = 'color-mix(in srgb, currentcolor 25%, transparent)';
+    });
   expect(await lowContrast(page)).toEqual([expect.stringMatching(/^Hampir tidak kelihatan: 1\.\d\d /)]);
 });
