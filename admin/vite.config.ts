@@ -12,7 +12,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const ours = /[\\/](admin|shared)[\\/]src[\\/](?!messages|.+\.(schema|endpoints)\.ts)/;
 /** Small pieces of the frame and of lists that few pages share, with the contracts of the first list. */
 const parts = [
-  /[\\/]admin[\\/]src[\\/](layout[\\/](Guarded|MessageScreens)|offline[\\/](use-)?outbox|ui[\\/](bulk|import)[\\/]\w+Button|fields[\\/](She|Mea))/,
+  /[\\/]admin[\\/]src[\\/](layout[\\/](Guarded|MessageScreens|menu-groups)|offline[\\/](use-)?outbox|ui[\\/](bulk|import)[\\/]\w+Button|fields[\\/](She|Mea))/,
   /[\\/]shared[\\/]src[\\/](dashboard|images|bulk-actions|inbound-packages)[\\/][\w-]+\.endpoints/,
 ];
 const isPart = (id: string): boolean => parts.some((each) => each.test(id));

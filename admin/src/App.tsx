@@ -19,7 +19,7 @@ import bankReconciliations from './resources/bank-reconciliations/index.ts';
 import blockedUrls from './resources/blocked-urls/index.ts';
 import boxChecks, { CountScreen } from './resources/box-checks/index.ts';
 import boxTypes from './resources/box-types/index.ts';
-import conflicts, { MergeEditor } from './resources/conflicted/index.ts';
+import { MergeEditor } from './resources/conflicted/index.ts';
 import discountCodes from './resources/discount-codes/index.ts';
 import eInvoiceSettings from './resources/e-invoice-settings/index.ts';
 import eInvoices, { ConsolidationPage } from './resources/e-invoices/index.ts';
@@ -92,7 +92,6 @@ const Contents = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => 
     <Resource {...pickupRequests} />
     <Resource {...packageClaims} />
     <Resource {...measurementDisputes} />
-    <Resource {...conflicts} />
     <Resource {...trips}>
       <Route
         path=":id/count/:door"

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import './main.css';
 import { loadMessages } from './messages/load.ts';
 import { showAppearance, storedAppearance } from './session/appearance.ts';
+import { showDensity } from './session/density.ts';
 import { storedLanguage } from './session/language.ts';
 import { reloadForNewVersion } from './session/new-version.ts';
 import { goToLogin, isLoginPage, pageAfterLogin, setPasswordPath } from './session/pages.ts';
@@ -30,6 +31,7 @@ async function openOffice(page?: string): Promise<void> {
 async function open(): Promise<void> {
   reloadForNewVersion();
   showAppearance(storedAppearance());
+  showDensity();
   document.documentElement.lang = storedLanguage();
   if (window.location.pathname === '/') window.history.replaceState(null, '', '/admins');
   if (window.location.pathname === setPasswordPath) {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { lowContrast } from './contrast.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -21,6 +22,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     .analyze();
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    ...(await lowContrast(page)).map((text) => `low contrast: ${text}`),
     ...(await squeezed(page)).map((text) => `squeezed: ${text}`),
     ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
   ];

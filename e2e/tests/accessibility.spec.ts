@@ -1,3 +1,4 @@
+import { lowContrast } from '../src/contrast.ts';
 import { demoCustomers, demoVendor, staff } from '../src/demo-accounts.ts';
 import { faultsOf, scrollsSideways, settled } from '../src/faults.ts';
 import { type SignedIn, signIn } from '../src/session.ts';
@@ -99,4 +100,19 @@ test('on a screen of 640 × 400 the bars of the portal scroll away with the page
   await expect(nav).not.toBeInViewport();
   await nav.scrollIntoViewIfNeeded();
   await expect(nav).toBeInViewport();
+});
+
+test('a text that stands out too little is found wherever it is', async ({ openFor }) => {
+  const page = await openFor(null);
+  await page.goto('/track');
+  await settled(page);
+  // Above what sticks to the window and on a mixed colour, where axe does not decide.
+  await page
+    .locator('.site-header a')
+    .first()
+    .evaluate((link) => {
+      link.textContent = 'Hampir tidak kelihatan';
+      link.style.color = 'color-mix(in srgb, currentcolor 25%, transparent)';
+    });
+  expect(await lowContrast(page)).toEqual([expect.stringMatching(/^Hampir tidak kelihatan: 1\.\d\d /)]);
 });

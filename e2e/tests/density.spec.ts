@@ -62,3 +62,27 @@ for (const { name, width, height, row, most } of screens)
         expect(await cutOff(page), 'facts that a card cuts off').toEqual([]);
       });
   });
+
+test('more space between rows is chosen once on a device, and stays after signing in again', async ({
+  openFor,
+}) => {
+  const owner = await newStaff('owner');
+  const page = await openFor(owner);
+  const heightOfRow = async () =>
+    (await page.getByRole('main').locator('tbody tr').nth(3).boundingBox())?.height ?? 0;
+  await page.goto('/admins/inbound-packages');
+  await expect.poll(heightOfRow).toBeLessThanOrEqual(41);
+  await page.getByRole('button', { name: /akaun/i }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Jarak baris lebih lapang' }).click();
+  await expect.poll(heightOfRow).toBeGreaterThan(50);
+  await page.getByRole('button', { name: /akaun/i }).click();
+  await page.getByRole('menuitem', { name: 'Log keluar' }).click();
+  await page.getByLabel('E-mel').fill(owner.credentials.email);
+  await page.getByLabel('Kata laluan', { exact: true }).fill(owner.credentials.password);
+  await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+  await expect(page.getByRole('button', { name: /akaun/i })).toBeVisible();
+  await page.goto('/admins/inbound-packages');
+  await expect.poll(heightOfRow).toBeGreaterThan(50);
+  await page.getByRole('button', { name: /akaun/i }).click();
+  await expect(page.getByRole('menuitemcheckbox', { checked: true })).toBeVisible();
+});

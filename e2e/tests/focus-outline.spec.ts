@@ -38,7 +38,7 @@ const pages = {
   customer: ['/dashboard', '/dashboard/package/new', '/dashboard/invoice', '/dashboard/profile'],
   vendor: ['/vendor'],
   staff: [
-    '/admins/dashboard',
+    '/admins',
     '/admins/inbound-packages',
     '/admins/inbound-packages/create',
     '/admins/trip_infos/trips/create',

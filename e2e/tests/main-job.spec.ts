@@ -46,7 +46,7 @@ for (const language of ['ms', 'en'] as const)
     await driver.goto('/vendor');
     const photo = await driver.screenshot();
 
-    const suite = await test.step('registers, confirms and gets a USA address with a suite', () =>
+    const suite = await test.step('registers, confirms and gets a US address with a suite', () =>
       registerAndConfirm(customer, says, person));
     expect(suite).toMatch(/^RT\d{5}$/);
 

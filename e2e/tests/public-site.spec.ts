@@ -265,3 +265,17 @@ test('on paper everything is dark on white, whatever the screen shows', async ({
   expect(lightness).toBeLessThan(128);
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
 });
+
+for (const [language, path] of [
+  ['ms', '/'],
+  ['en', '/en'],
+] as const)
+  test(`the home page is at most nine screens of a phone long, ${language}`, async ({ openFor }) => {
+    const page = await openFor(null, { language, width: 390 });
+    await page.goto(path);
+    // With today's departures and rates in it.
+    await expect(page.locator('main').getByRole('progressbar').first()).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight / innerHeight),
+    ).toBeLessThanOrEqual(9);
+  });

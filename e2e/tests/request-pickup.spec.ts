@@ -56,7 +56,7 @@ test('a customer in the USA has boxes collected, by keyboard alone', async ({ op
     expect(page.locator('.pickup-ceiling')).toContainText(/US\$\d/));
   await pressAt(page, control(page, 'Send this request'));
   await expect(page.getByRole('heading', { level: 1, name: /^PU-/ })).toBeFocused();
-  await expect(page.getByText('Highest price')).toBeVisible();
+  await expect(page.getByText('Ceiling price')).toBeVisible();
 
   await test.step('what is changed is saved, and what is given up leaves nothing behind', async () => {
     const change = page.getByRole('link', { name: 'Change the request' });

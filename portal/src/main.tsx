@@ -1,6 +1,7 @@
 import '@rantau/shared/design/no-script.css';
 import '@rantau/shared/design/tokens.css';
 import '@rantau/shared/design/fonts.css';
+import '@rantau/shared/design/forced-colours.css';
 import '@rantau/shared/design/visually-hidden.css';
 import '@rantau/shared/design/deploy-banner.css';
 import './ui/base.css';

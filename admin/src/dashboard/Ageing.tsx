@@ -44,6 +44,7 @@ export function Ageing({ ageing }: { readonly ageing: NonNullable<AdminDashboard
               }}
             >
               <Box
+                className="bar-fill"
                 sx={{
                   height: 1,
                   width: `${(100 * ageing[bucket]) / highest}%`,

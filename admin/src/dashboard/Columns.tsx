@@ -66,6 +66,7 @@ export function Columns({ title, series, rows, show, stacked = true }: ChartProp
             {series.map(({ label: name, colour }, place) => (
               <Box
                 key={name}
+                className="bar-fill"
                 sx={{
                   flex: stacked ? 'none' : 1,
                   height: `${share(values[place] ?? 0, place)}%`,
@@ -98,7 +99,11 @@ export function Columns({ title, series, rows, show, stacked = true }: ChartProp
               component="span"
               sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
             >
-              <Box component="span" sx={{ width: 10, height: 10, borderRadius: 0.5, bgcolor: colour }} />
+              <Box
+                className="bar-fill"
+                component="span"
+                sx={{ width: 10, height: 10, borderRadius: 0.5, bgcolor: colour }}
+              />
               {label}
               {!stacked && ` · ${translate('dashboard.highest', { value: most(place) })}`}
             </Box>

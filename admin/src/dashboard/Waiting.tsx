@@ -3,8 +3,10 @@ import type { FreightMode } from '@rantau/shared/contract';
 import type { AdminDashboard } from '@rantau/shared/dashboard';
 import { Link } from 'react-router-dom';
 import { can } from '../access.ts';
+import { dailyPages } from '../layout/menu-groups.ts';
 import { useTranslate } from '../messages/index.ts';
 import { resourceOf } from '../resources/outbound-packages/mode.ts';
+import { currentAdmin } from '../session/session.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useFormat } from '../ui/use-format.ts';
 
@@ -30,7 +32,7 @@ const outboundPackageTasks = (figures: AdminDashboard, mode: FreightMode) => {
   ] as const;
 };
 
-/** Tasks of someone of this role, each a link to its list. */
+/** Tasks of someone of this role, each a link to its list; those of the daily work are shown first. */
 const tasksOf = (figures: AdminDashboard) => {
   const inbound = figures.inbound_counts ?? {};
   return [
@@ -42,6 +44,7 @@ const tasksOf = (figures: AdminDashboard) => {
     ['open_conflicts', figures.open_conflicts, '/merge-editor/conflicted-records/resolve'],
     ['open_disputes', figures.open_disputes, filtered('/measurement-disputes', { state: 'open' })],
     ['open_claims', figures.open_claims, '/package-claims'],
+    ['open_box_checks', figures.open_box_checks, '/box-checks'],
     ['invalid_e_invoices', figures.invalid_e_invoices, filtered('/e-invoices', { needs_staff: true })],
     ['payment_problems', figures.payment_problems, filtered('/payment-intents', { needs_staff: true })],
     ['refused_messages', figures.refused_messages, filtered('/inbox-messages', { state: 'refused' })],
@@ -74,7 +77,11 @@ const tasksOf = (figures: AdminDashboard) => {
 export function Waiting({ figures }: { readonly figures: AdminDashboard }) {
   const translate = useTranslate();
   const format = useFormat();
-  const tasks = tasksOf(figures).filter(([, count]) => (count ?? 0) > 0);
+  const daily = dailyPages(currentAdmin().role);
+  const isLater = (to: string) => Number(!daily.has(to.split('?')[0] ?? to));
+  const tasks = tasksOf(figures)
+    .filter(([, count]) => (count ?? 0) > 0)
+    .toSorted(([, , one], [, , other]) => isLater(one) - isLater(other));
   return (
     <Panel title={translate('dashboard.waiting')}>
       {tasks.length === 0 && <Typography color="text.secondary">{translate('dashboard.nothing')}</Typography>}

@@ -8,10 +8,8 @@ import { api } from '../providers/api.ts';
 import { currentAdmin } from '../session/session.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { MenuSection } from './MenuSection.tsx';
-import { type MenuEntry, menuOf } from './menu-groups.ts';
+import { menuOf, pathOf } from './menu-groups.ts';
 import { Wordmark } from './Wordmark.tsx';
-
-const pathOf = (entry: MenuEntry): string => ('page' in entry ? entry.page : `/${entry.resource}`);
 
 const groups = () =>
   menuOf(currentAdmin().role)

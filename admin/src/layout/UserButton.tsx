@@ -1,8 +1,10 @@
+import CheckIcon from '@mui/icons-material/Check';
 import { Avatar, Box, Divider, IconButton, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../messages/index.ts';
+import { isComfortable, keepComfortable } from '../session/density.ts';
 import { currentAdmin } from '../session/session.ts';
 
 const initials = (name: string): string =>
@@ -16,6 +18,7 @@ export function UserButton() {
   const translate = useTranslate();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [comfortable, setComfortable] = useState(isComfortable);
   const { name, email, role } = currentAdmin();
   const label = translate('shell.account', { name, initials: initials(name) });
   return (
@@ -56,6 +59,19 @@ export function UserButton() {
         </MenuItem>
         <MenuItem component={Link} to="/background-work" onClick={() => setAnchor(null)}>
           {translate('background.title')}
+        </MenuItem>
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={comfortable}
+          sx={{ justifyContent: 'space-between', gap: 2 }}
+          onClick={() => {
+            keepComfortable(!comfortable);
+            setComfortable(!comfortable);
+            setAnchor(null);
+          }}
+        >
+          {translate('shell.comfortable')}
+          <CheckIcon fontSize="small" sx={{ visibility: comfortable ? 'visible' : 'hidden' }} />
         </MenuItem>
         <MenuItem onClick={() => logout()}>{translate('ra.auth.logout')}</MenuItem>
       </Menu>

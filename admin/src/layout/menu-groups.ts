@@ -85,3 +85,11 @@ export function menuOf(role: AdminRole): readonly MenuGroup[] {
   };
   return menuGroups().toSorted((one, other) => rank(one) - rank(other));
 }
+
+export const pathOf = (entry: MenuEntry): string => ('page' in entry ? entry.page : `/${entry.resource}`);
+
+/** Paths of the pages that a role works in every day. */
+export const dailyPages = (role: AdminRole): ReadonlySet<string> =>
+  new Set(
+    menuGroups().flatMap(({ name, entries }) => (daily[role].includes(name) ? entries.map(pathOf) : [])),
+  );

@@ -33,7 +33,10 @@ const sx = {
   overflowX: 'auto',
   '& .MuiTableCell-root': { px: 1, py: 0.25 },
   '& .MuiTableHead-root .MuiTableCell-root': { height: '1.875rem' },
-  '& .MuiTableBody-root .MuiTableCell-root': { height: '2.25rem' },
+  '& .MuiTableBody-root .MuiTableCell-root': {
+    height: 'var(--row-height)',
+    lineHeight: 'var(--row-line-height)',
+  },
   '& .MuiTableCell-root:first-of-type': { pl: 2 },
   '& .MuiTableCell-root:last-of-type': { pr: 2 },
 } as const;

@@ -25,7 +25,10 @@ export function RecordCards({ columns, link, sums }: RecordCardsProps) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {(sums ? [...data, sums] : data).map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box component="li" sx={{ px: 2, py: 0.5, borderBottom: '1px solid var(--color-line)' }}>
+          <Box
+            component="li"
+            sx={{ px: 2, py: 'var(--card-padding)', borderBottom: '1px solid var(--color-line)' }}
+          >
             <Stack
               direction="row"
               sx={{
@@ -46,7 +49,7 @@ export function RecordCards({ columns, link, sums }: RecordCardsProps) {
                 m: 0,
                 mt: 0.25,
                 fontSize: '0.875rem',
-                lineHeight: 1.3,
+                lineHeight: 'var(--row-line-height)',
                 overflowWrap: 'anywhere',
                 '& .second-line': { display: 'inline', whiteSpace: 'normal' },
                 '& .load-bar': {

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 type Stranger = ReturnType<typeof stranger>;
 
-/** Registers by the form, confirms by the mail, and reads the suite off the USA address. */
+/** Registers by the form, confirms by the mail, and reads the suite off the US address. */
 export async function registerAndConfirm(page: Page, words: Words, person: Stranger): Promise<string> {
   const { register } = words;
   await page.goto('/auth/register');

@@ -18,7 +18,7 @@ export const Meter = ({ share, label, tone = 'primary' }: Props) => {
       aria-valuemax={100}
       aria-valuenow={percent}
     >
-      <span style={{ width: `${percent}%` }} />
+      <span className="bar-fill" style={{ width: `${percent}%` }} />
     </div>
   );
 };

@@ -58,6 +58,8 @@ export const Waiting = z
     open_conflicts: z.int().nullable(),
     open_disputes: z.int().nullable(),
     open_claims: z.int().nullable(),
+    /** Boxes that were missing, damaged or of another trip, and of which nobody has said what came of it. */
+    open_box_checks: z.int().nullable(),
     invalid_e_invoices: z.int().nullable(),
     payment_problems: z.int().nullable(),
     refused_messages: z.int().nullable(),

@@ -41,7 +41,7 @@ export const User = z
     phone: Phone,
     customer_kind: CustomerKind,
     locale: Locale,
-    /** `RT10234`, part of the USA address. */
+    /** `RT10234`, part of the US address. */
     suite: z.string(),
     /** Reference that the customer writes on a transfer, unique to them. */
     payment_reference: z.string(),

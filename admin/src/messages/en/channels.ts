@@ -22,7 +22,7 @@ export const channels = {
   },
   message_failures: {
     stopped:
-      'The customer has stopped messages of this channel or topic. An e-mail goes instead, unless they unsubscribed from it.',
+      'The customer has stopped messages on this channel or topic. An e-mail goes instead, unless they unsubscribed from it.',
     whatsapp_off: 'WhatsApp is turned off. An e-mail goes instead, unless the customer unsubscribed from it.',
     not_reported:
       'Nothing was reported in time. An e-mail goes instead, unless the customer unsubscribed from it.',

@@ -16,6 +16,7 @@ export const dashboard = {
     payments_to_verify: 'payment to verify |||| payments to verify',
     open_conflicts: 'conflict to resolve |||| conflicts to resolve',
     open_disputes: 'measurement dispute |||| measurement disputes',
+    open_box_checks: 'missing or damaged box |||| missing or damaged boxes',
     open_claims: 'parcel claim |||| parcel claims',
     on_hold: 'parcel on hold |||| parcels on hold',
     highest: 'highest %{value}',
@@ -32,7 +33,7 @@ export const dashboard = {
     },
     invalid_e_invoices: 'e-invoice that needs you |||| e-invoices that need you',
     payment_problems: 'online payment that needs you |||| online payments that need you',
-    refused_messages: 'refused message of a provider |||| refused messages of providers',
+    refused_messages: 'refused provider message |||| refused provider messages',
     delivered_not_received:
       'parcel delivered by the carrier, not received after 24 hours |||| parcels delivered by the carrier, not received after 24 hours',
     never_moved: 'expected parcel that never moved |||| expected parcels that never moved',

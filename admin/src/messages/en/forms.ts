@@ -36,11 +36,11 @@ export const forms = {
     device_clock: 'By this device’s clock (%{zone}).',
     exchange_rate: 'Ringgit for one US dollar, such as 4.4512. Earlier rates cannot be changed.',
     e_invoice_starts_on: 'Invoices issued from this day on are reported. Leave empty to report none.',
-    msic_code: 'Five digits, as on the company’s tax profile, such as 52291 for forwarding of freight.',
+    msic_code: 'Five digits, as on the company’s tax profile, such as 52291 for freight forwarding.',
     whatsapp_phone: 'The number itself, such as +60123456789: customers write to it to confirm theirs.',
     kept_if_empty: 'Leave empty to keep the one that is stored.',
     bank_code: 'Eight letters, such as MBBEMYKL for Maybank.',
-    account_identity: 'Of the account’s owner; the bank compares it.',
+    account_identity: 'The account holder’s; the bank checks it.',
     certificate_password: 'Only for a new certificate that has one.',
     extra_lines: 'Lines added by hand; a discount has a negative price.',
     goods_code: 'Lower case and underscores, such as battery_loose.',
@@ -61,15 +61,16 @@ export const forms = {
     reason_customer: 'The customer will read this.',
     paid_on:
       'The day the money arrived. The late fee is counted up to it, so correct it if the bank shows another day.',
-    received: 'Change it only if the bank received another amount.',
+    received: 'Change it only if the bank received a different amount.',
     schedule_b: 'Ten digits, for export information.',
     staff_email: 'This person receives an e-mail to choose a password.',
     surcharge: 'For each US$100 of value or part of it.',
     tax_ahead:
-      'Tomorrow at the earliest. A tax in force never changes: a new rate is a new record from a day to come.',
+      'Tomorrow at the earliest. A tax in force never changes: a new rate is a new record from a later day.',
     tax_locked:
       'In force since %{on}: documents carry it, so only its last day may change. For another rate, enter a new tax with the same code and kind of charge.',
-    exemption: 'At 0% this kind of charge is exempt: say by which rule. Invoices and the return say it.',
+    exemption:
+      'At 0% this kind of charge is exempt: say by which rule. It is printed on invoices and on the return.',
     charge: 'Its tax depends on this.',
     shop_goods: 'With shipping in the USA, as on the shop’s receipt. This is the cost of the purchase.',
     shop_tax: 'As on the shop’s receipt.',

@@ -24,7 +24,7 @@ export const resources = {
   'tracking-providers': name('Tracking provider', 'Tracking providers'),
   'payment-gateways': name('Payment provider', 'Payment providers'),
   'whatsapp-settings': name('WhatsApp', 'WhatsApp'),
-  'inbox-messages': name('Message of a provider', 'Messages of providers'),
+  'inbox-messages': name('Provider message', 'Provider messages'),
   'invoices/payments': { ...name('Payment', 'Payments'), create: 'Record payment' },
   'bank-lines': name('Bank statement line', 'Bank statements'),
   'bank-reconciliations': name('Bank reconciliation', 'Bank reconciliation'),

@@ -31,6 +31,7 @@ export const shell = {
     find_mistyped: 'There is no %{q}: check its last letter, or a digit before it.',
     account: '%{initials}: account of %{name}',
     shortcuts: 'Keyboard shortcuts',
+    comfortable: 'More space between rows',
   },
   session_ended: {
     title: 'Sign in again',

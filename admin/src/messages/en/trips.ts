@@ -3,7 +3,7 @@ export const trips = {
     title: { loading: 'Load by scan:', arrival: 'Count on arrival:' },
     door: { loading: 'Loading', arrival: 'Arrival' },
     start: { loading: 'Load by scan', arrival: 'Count by scan' },
-    outcome: { counted: 'Counted', short: 'Missing', over: 'Of another trip', damaged: 'Damaged' },
+    outcome: { counted: 'Counted', short: 'Missing', over: 'From another trip', damaged: 'Damaged' },
     last: {
       counted: 'Counted.',
       again: 'Counted before.',
@@ -30,7 +30,7 @@ export const trips = {
     finish_text:
       '%{smart_count} box has not been seen: it goes on the work list. On arrival its owner is told. |||| %{smart_count} boxes have not been seen: they go on the work list. On arrival their owners are told.',
     resolve: 'Resolve',
-    resolve_text: 'Say what came of it. It leaves the work list.',
+    resolve_text: 'Say how it ended. It then leaves the work list.',
     resolution: 'Outcome in words',
     was_found: 'Found',
   },

@@ -92,7 +92,7 @@ export const bank = {
     agrees: 'Bank dan lejar sama.',
     differs: 'Bank mempunyai %{amount} lebih daripada lejar. Sebabnya:',
     differs_less: 'Bank mempunyai %{amount} kurang daripada lejar. Sebabnya:',
-    none: 'Tiada akaun bank yang bermula pada bulan ini.',
+    none: 'Tiada akaun bank direkodkan di sini pada bulan ini.',
     cause: 'Sebab',
     count: 'Bilangan',
     items: 'Baris dan urus niaga lejar dalam perbezaan',

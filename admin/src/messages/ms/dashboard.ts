@@ -17,6 +17,7 @@ export const dashboard = {
     payments_to_verify: 'bayaran untuk disahkan',
     open_conflicts: 'percanggahan untuk diselesaikan',
     open_disputes: 'bantahan ukuran',
+    open_box_checks: 'kotak hilang atau rosak',
     open_claims: 'tuntutan bungkusan',
     on_hold: 'bungkusan ditahan',
     highest: 'tertinggi %{value}',

@@ -47,7 +47,7 @@ export const forms = {
       'Nombor itu sendiri, seperti +60123456789: pelanggan menghantar mesej ke sini untuk mengesahkan nombor mereka.',
     kept_if_empty: 'Biarkan kosong untuk kekalkan yang tersimpan.',
     bank_code: 'Lapan huruf, seperti MBBEMYKL bagi Maybank.',
-    account_identity: 'Milik pemilik akaun; bank membandingkannya.',
+    account_identity: 'Milik pemegang akaun; bank menyemaknya.',
     certificate_password: 'Hanya bagi sijil baharu yang mempunyai kata laluan.',
     extra_lines: 'Baris yang ditambah sendiri; diskaun ialah harga negatif.',
     goods_code: 'Huruf kecil dan garis bawah, contohnya battery_loose.',
@@ -74,7 +74,7 @@ export const forms = {
     staff_email: 'Orang ini menerima e-mel untuk memilih kata laluannya.',
     surcharge: 'Bagi setiap US$100 nilai atau sebahagiannya.',
     tax_ahead:
-      'Paling awal esok. Cukai yang berkuat kuasa tidak berubah: kadar baharu ialah rekod baharu mulai hari akan datang.',
+      'Paling awal esok. Cukai yang berkuat kuasa tidak boleh diubah: kadar baharu ialah rekod baharu mulai hari akan datang.',
     tax_locked:
       'Berkuat kuasa sejak %{on}: dokumen membawanya, jadi hanya hari terakhirnya boleh diubah. Untuk kadar lain, masukkan cukai baharu dengan kod dan jenis caj yang sama.',
     exemption: 'Pada 0% jenis caj ini dikecualikan: nyatakan peraturannya. Invois dan penyata menyebutnya.',

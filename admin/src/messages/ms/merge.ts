@@ -34,7 +34,7 @@ export const merge = {
     undecided: 'Pilih satu bagi setiap medan yang berbeza.',
     left: '%{smart_count} medan lagi perlu diputuskan. |||| %{smart_count} medan lagi perlu diputuskan.',
     go_to: 'Pergi ke %{field}',
-    captured: 'Direkod %{time} oleh %{name}',
+    captured: 'Direkodkan %{time} oleh %{name}',
     reason: {
       duplicate_tracking_number: 'Nombor penjejakan yang sama sudah ada',
       stale_version: 'Rekod telah diubah oleh orang lain',

@@ -120,7 +120,7 @@ export const money = {
       secret_key: 'Kunci rahsia',
       webhook_secret: 'Rahsia tandatangan webhook',
       collection_id: 'ID koleksi',
-      payment_order_collection_id: 'ID koleksi arahan bayaran (untuk pulangan wang)',
+      payment_order_collection_id: 'ID koleksi arahan bayaran (untuk bayaran balik)',
     },
     record_payout: 'Rekod pindahan wang',
     record_payout_text: 'Jumlah yang dihantar oleh penyedia ke akaun bank, selepas cajnya.',
@@ -131,14 +131,14 @@ export const money = {
   },
   payment_intent: {
     problems: {
-      amount_short: 'Jumlah yang diterima kurang daripada yang diminta. Ia direkod seperti yang diterima.',
+      amount_short: 'Jumlah yang diterima kurang daripada yang diminta. Ia direkodkan seperti yang diterima.',
       amount_over:
-        'Jumlah yang diterima lebih daripada yang diminta. Ia direkod; lebihannya menjadi kredit pelanggan.',
-      other_currency: 'Penyedia melaporkan mata wang lain. Tiada apa yang direkod.',
-      other_reference: 'Penyedia melaporkannya di bawah rujukan lain. Tiada apa yang direkod.',
-      other_time: 'Masa bayaran yang dilaporkan penyedia tidak mungkin benar. Tiada apa yang direkod.',
-      not_booked: 'Ia telah dibayar, tetapi belum dapat direkod. Ia dicuba lagi dengan sendirinya.',
-      refund_failed: 'Pulangan wang tidak sampai. Hantar semula, atau bayar dari bank.',
+        'Jumlah yang diterima lebih daripada yang diminta. Ia direkodkan; lebihannya menjadi kredit pelanggan.',
+      other_currency: 'Penyedia melaporkan mata wang lain. Tiada apa yang direkodkan.',
+      other_reference: 'Penyedia melaporkannya di bawah rujukan lain. Tiada apa yang direkodkan.',
+      other_time: 'Masa bayaran yang dilaporkan penyedia tidak mungkin benar. Tiada apa yang direkodkan.',
+      not_booked: 'Ia telah dibayar, tetapi belum dapat direkodkan. Ia dicuba lagi dengan sendirinya.',
+      refund_failed: 'Bayaran balik tidak sampai. Hantar semula, atau bayar dari bank.',
       refunded_elsewhere: 'Ia dipulangkan atau dipertikaikan di penyedia, bukan di sini.',
     },
     refunds: {
@@ -148,14 +148,14 @@ export const money = {
       failed: 'Gagal',
       replaced: 'Dibayar dari bank',
     },
-    refund_again: 'Hantar semula pulangan wang',
+    refund_again: 'Hantar semula bayaran balik',
     replace_refund: 'Dibayar dari bank',
     replace_refund_text:
       'Wang telah dihantar dari akaun bank syarikat. Jumlah itu masih dipegang oleh penyedia.',
     refresh: 'Tanya penyedia',
-    settle: 'Telah diurus',
+    settle: 'Telah diuruskan',
     settle_text: 'Tulis apa yang telah dibuat. Ia tidak lagi dikira sebagai belum selesai.',
-    settled: 'Telah diurus: %{note}',
+    settled: 'Telah diuruskan: %{note}',
   },
   inbox_message: {
     reasons: {
@@ -170,7 +170,7 @@ export const money = {
       other_reference: 'Rujukan lain daripada yang diminta.',
       other_time: 'Masa bayaran tidak mungkin benar.',
       disputed: 'Pembayar mempertikaikannya.',
-      refund_unknown: 'Pulangan wang yang tidak dibuat di sini.',
+      refund_unknown: 'Bayaran balik yang tidak dibuat di sini.',
       payout_currency: 'Pindahan wang dalam mata wang selain ringgit.',
     },
     retry: 'Cuba lagi',

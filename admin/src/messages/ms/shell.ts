@@ -32,6 +32,7 @@ export const shell = {
     find_mistyped: 'Tiada %{q}: semak huruf terakhir, atau digit sebelumnya.',
     account: '%{initials}: akaun %{name}',
     shortcuts: 'Pintasan papan kekunci',
+    comfortable: 'Jarak baris lebih lapang',
   },
   session_ended: {
     title: 'Log masuk semula',

@@ -6,6 +6,6 @@ export const CountScreen = lazy(() => import('./CountScreen.tsx'));
 export default defineResource({
   name: 'box-checks',
   access: { read: 'trip:read' },
-  menu: { group: 'trips' },
+  menu: { group: 'trips', waiting: 'open_box_checks' },
   list: () => import('./BoxCheckList.tsx'),
 });

@@ -92,7 +92,10 @@ function Filled({ percent }: { readonly percent: number }) {
         sx={{ height: 6, borderRadius: 9, bgcolor: 'var(--color-band-line)', overflow: 'hidden' }}
         aria-hidden
       >
-        <Box sx={{ height: 1, width: `${Math.min(100, percent)}%`, bgcolor: 'var(--color-accent)' }} />
+        <Box
+          className="bar-fill"
+          sx={{ height: 1, width: `${Math.min(100, percent)}%`, bgcolor: 'var(--color-accent)' }}
+        />
       </Box>
       <Typography sx={soft}>{translate('board.filled', { percent: format.percent(percent) })}</Typography>
     </Box>

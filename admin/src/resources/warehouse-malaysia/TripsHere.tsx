@@ -48,6 +48,7 @@ function TripButton({ trip, chosen, onChoose }: TripButtonProps) {
     >
       <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 700 }}>
         {trip.code}
+        {chosen && <span aria-hidden>✓</span>}
         <StateChip noun="trip" state={trip.state} />
       </Box>
       <Box

@@ -63,3 +63,5 @@ export const countOpenConflicts = (db: Db) => countOf(db, sql`conflicts where st
 export const countOrdersToQuote = (db: Db) => countOf(db, sql`online_orders where state = 'submitted'`);
 export const countOpenDisputes = (db: Db) => countOf(db, sql`measurement_disputes where state = 'open'`);
 export const countOpenClaims = (db: Db) => countOf(db, sql`package_claims where resolved_at is null`);
+export const countOpenBoxChecks = (db: Db) =>
+  countOf(db, sql`box_checks where outcome <> 'counted' and resolved_at is null`);

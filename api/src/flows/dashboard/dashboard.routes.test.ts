@@ -1,4 +1,5 @@
 import type { AdminRole } from '@rantau/shared/access';
+import { boxCheckEndpoints } from '@rantau/shared/box-checks';
 import { dashboardEndpoints as calls } from '@rantau/shared/dashboard';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { balanceInWords, ledgerEndpoints, sumOfParts } from '@rantau/shared/ledger';
@@ -140,5 +141,10 @@ test('a menu counts what its role can do something about', async () => {
     payments_to_verify: everything.payments_to_verify,
     open_claims: null,
   });
+  const exceptions = await (await api.staff('owner')).call(boxCheckEndpoints.list, {
+    list: { filter: { open: true } },
+  });
+  expect(exceptions.total).toBeGreaterThan(0);
+  expect(await waiting('warehouse_my')).toMatchObject({ open_box_checks: exceptions.total });
   expect(new Set(Object.values(await waiting('marketing')))).toEqual(new Set([null]));
 });

@@ -34,6 +34,7 @@ import {
 import {
   countByState,
   countNeeds,
+  countOpenBoxChecks,
   countOpenClaims,
   countOpenConflicts,
   countOpenDisputes,
@@ -125,6 +126,7 @@ export async function readWaiting(db: Db, role: AdminRole, now: Date): Promise<W
     open_conflicts: await part('conflict:read', () => countOpenConflicts(db)),
     open_disputes: await part('inbound-package:update', () => countOpenDisputes(db)),
     open_claims: await part('inbound-package:assign', () => countOpenClaims(db)),
+    open_box_checks: await part('trip:count', () => countOpenBoxChecks(db)),
     invalid_e_invoices: await part('e-invoice:submit', () => countEInvoicesThatNeedStaff(db)),
     payment_problems: await part('payment:verify', () => countIntentsThatNeedStaff(db)),
     refused_messages: await part('inbox-message:settle', () => countRefusedMessages(db)),

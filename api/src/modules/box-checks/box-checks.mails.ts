@@ -33,7 +33,7 @@ export const boxesMissing = mailTemplate<BoxesMissing>('boxes_missing', 'always'
     subject: `${reference}: boxes not found yet`,
     heading: `We are sorry, ${name}`,
     paragraphs: [
-      `When the load of trip ${trip} was counted in Balakong, ${missing.length} of ${boxes} boxes of shipment ${reference} were not found. We are looking for them and will tell you what comes of it.`,
+      `When the load of trip ${trip} was counted in Balakong, ${missing.length} of ${boxes} boxes of shipment ${reference} were not found. We are looking for them and will tell you what we find.`,
     ],
     details: [['Boxes we are looking for', missing.join(', ')]],
     action: { label: 'See the shipment', url },

@@ -103,7 +103,7 @@ const issuedText = {
     if (due_on === null)
       return 'This is the invoice of a quote that you have not accepted yet. You owe nothing until you pay its deposit; after that, the balance has its own due date.';
     if (isZero(due)) return 'Nothing is left for you to pay on this invoice.';
-    return `${again ? '' : 'A new invoice was issued. '}Choose how to pay on the page of the invoice. If you pay by bank transfer, Zelle or cheque, upload the proof there.`;
+    return `${again ? '' : 'A new invoice was issued. '}Choose how to pay on the invoice page. If you pay by bank transfer, Zelle or cheque, upload the proof there.`;
   },
 } as const;
 

@@ -93,12 +93,13 @@ const noteTexts: Readonly<Record<Locale, Readonly<Record<MailedCause, string>>>>
   en: {
     late_fee: 'This invoice was paid after its due date. This debit note is its late fee.',
     late_fee_corrected:
-      'Your payment came earlier than we had recorded. The late fee of the days after it is taken back.',
+      'Your payment came earlier than we had recorded. The late fee for the days after that is reversed.',
     late_fee_restored:
-      'The bank refused a cheque that we had counted as an earlier payment. The late fee that was taken back for it is charged again.',
+      'The bank refused a cheque that we had counted as an earlier payment. The late fee that was reversed for it is charged again.',
     by_hand: 'We issued this note for your invoice. The reason:',
-    write_off: 'We no longer ask for the rest of this invoice. You need not pay it.',
-    write_off_reversed: 'What we had given up is asked for again. The days in between do not count as late.',
+    write_off: 'We no longer claim the balance of this invoice. You need not pay it.',
+    write_off_reversed:
+      'The balance we had written off is owed again. The days in between do not count as late.',
   },
 };
 

@@ -125,7 +125,7 @@ export const handedToCourier = mailTemplate<HandedToCourier>('handed_to_courier'
     heading: `With the courier, ${name}`,
     paragraphs: [
       `Shipment ${reference} has left the Balakong warehouse with ${courier}. Waybill number: ${waybill}.`,
-      'Its way to your door shows in your account.',
+      'You can follow it to your door in your account.',
     ],
     action: { label: 'Track the shipment', url },
   }),

@@ -42,7 +42,7 @@ const labels = {
     payment: 'Payment',
     amount: 'Amount',
     refunded: 'Refunded',
-    left: 'Left of the payment',
+    left: 'Left from the payment',
     from_credit: 'Taken from your credit',
     to_credit: 'Becomes your credit',
   },

@@ -32,7 +32,7 @@ describe('the login', () => {
     serve({ 'POST /users/login': { status: 401, body: problem('wrong_credentials', 401) } });
     await fillIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The e-mail address or password is not right.',
+      'The e-mail address or password is not correct.',
     );
     expect(screen.getByLabelText('E-mail')).toHaveValue('Aminah@Example.com');
     expect(session.get().status).toBe('logged-out');

@@ -24,7 +24,7 @@ export const dashboard = {
     standard: {
       one: {
         title: 'Request a pickup',
-        text: 'Give the sizes of your boxes, the address and a date. You see the highest price before you send the request.',
+        text: 'Give the sizes of your boxes, the address and a date. You see the ceiling price before you send the request.',
       },
       two: {
         title: 'We collect your boxes',

@@ -8,7 +8,7 @@ export const pickups = {
   new: 'Request a pickup',
   empty_title: 'No pickups yet',
   empty:
-    'Tell us the size of the boxes, the address and the date. You see the highest price before you send the request.',
+    'Tell us the size of the boxes, the address and the date. You see the ceiling price before you send the request.',
   not_for_you_title: 'For customers in the USA',
   not_for_you:
     'Pickups are for customers who send boxes from the USA. Shops send your parcels straight to your US address.',
@@ -25,7 +25,7 @@ export const pickups = {
   when: 'When',
   date: 'Date of pickup',
   window: 'Time',
-  ceiling: 'Highest price',
+  ceiling: 'Ceiling price',
   ceiling_hint: 'Fill in sizes, weight and the recipient’s postcode to see the price.',
   ceiling_text:
     'For the sizes you entered, without discounts. The actual charge follows the size and weight measured at our warehouse, and may differ from this price.',

@@ -4,7 +4,7 @@ import type { push as ms } from '../ms/push.ts';
 export const push = {
   title: 'Notifications',
   vendor_text:
-    'Get a notification on this device when a delivery is assigned to you. From 10 pm to 8 am they wait.',
+    'Get a notification on this device when a delivery is assigned to you. Between 10 pm and 8 am notifications wait.',
   turn_on: 'Get notifications on this device',
   about: 'Notify me about',
   devices: 'Devices that get notifications',
@@ -22,5 +22,5 @@ export const push = {
   ended: 'Notifications on this device have ended.',
   turn_on_again: 'Turn on again',
   leave_off: 'Leave off',
-  off_done: 'No more notifications go to that device.',
+  off_done: 'That device will get no more notifications.',
 } as const satisfies SameKeys<typeof ms>;

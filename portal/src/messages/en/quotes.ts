@@ -4,7 +4,7 @@ import type { quotes as ms } from '../ms/quotes.ts';
 export const quotes = {
   kept: 'See these boxes and their price in the calculator again',
   goods_restricted: '%{goods}: allowed under conditions.',
-  discount_not_in_ceiling: 'Discounts are not part of the highest price.',
+  discount_not_in_ceiling: 'Discounts are not part of the ceiling price.',
   charged_by_weight: 'This box is dense, so it is charged by weight.',
   minimum_applied: 'The minimum charge of %{amount} applies.',
   density: {

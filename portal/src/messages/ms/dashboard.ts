@@ -21,7 +21,7 @@ export const dashboard = {
     standard: {
       one: {
         title: 'Minta pengambilan',
-        text: 'Nyatakan saiz kotak, alamat dan tarikh. Harga paling tinggi ditunjukkan sebelum anda menghantar permintaan.',
+        text: 'Nyatakan saiz kotak, alamat dan tarikh. Harga siling ditunjukkan sebelum anda menghantar permintaan.',
       },
       two: {
         title: 'Kami datang mengambil kotak',

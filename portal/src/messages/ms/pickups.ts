@@ -5,7 +5,7 @@ export const pickups = {
   new: 'Minta pengambilan',
   empty_title: 'Belum ada permintaan pengambilan',
   empty:
-    'Nyatakan saiz kotak, alamat dan tarikh. Harga paling tinggi ditunjukkan sebelum anda menghantar permintaan.',
+    'Nyatakan saiz kotak, alamat dan tarikh. Harga siling ditunjukkan sebelum anda menghantar permintaan.',
   not_for_you_title: 'Untuk pelanggan di Amerika',
   not_for_you:
     'Pengambilan ialah untuk pelanggan yang menghantar kotak dari Amerika. Bungkusan anda dihantar terus oleh kedai ke alamat AS anda.',
@@ -22,7 +22,7 @@ export const pickups = {
   when: 'Bila',
   date: 'Tarikh pengambilan',
   window: 'Masa',
-  ceiling: 'Harga paling tinggi',
+  ceiling: 'Harga siling',
   ceiling_hint: 'Isi ukuran, berat dan poskod penerima untuk melihat harga.',
   ceiling_text:
     'Untuk ukuran yang anda beri, tanpa diskaun. Harga sebenar mengikut ukuran dan berat di gudang kami, dan boleh berbeza daripada harga ini.',

@@ -1,7 +1,7 @@
 export const quotes = {
   kept: 'Lihat kotak dan harga itu semula di kalkulator',
   goods_restricted: '%{goods}: boleh dengan syarat.',
-  discount_not_in_ceiling: 'Diskaun tidak dikira dalam harga paling tinggi.',
+  discount_not_in_ceiling: 'Diskaun tidak dikira dalam harga siling.',
   charged_by_weight: 'Kotak ini padat, jadi ia dicaj mengikut berat.',
   minimum_applied: 'Caj minimum %{amount} digunakan.',
   density: {

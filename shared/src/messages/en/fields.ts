@@ -62,7 +62,7 @@ export const fields = {
   unit_price_usd_minor: 'Price each',
   unit_value_usd_minor: 'Price each',
   url: 'Link',
-  us_address: 'USA address',
+  us_address: 'US address',
   volume_cft: 'Volume',
   wanted_on: 'Date of pickup',
   weight_lb: 'Weight',

@@ -18,11 +18,11 @@ export const states = {
   },
   carrier: {
     unknown: 'No news yet',
-    pre_transit: 'Label made',
+    pre_transit: 'Label created',
     in_transit: 'On its way',
     out_for_delivery: 'Out for delivery',
     delivered: 'Delivered by carrier',
-    return: 'Being brought back',
+    return: 'Being returned',
     failure: 'Delivery problem',
   },
   outbound_package: {

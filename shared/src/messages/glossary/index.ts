@@ -15,6 +15,7 @@ export const glossary = {
   dispute: { ms: 'bantahan', en: 'dispute', not: /pertikaian/i },
   box: { ms: 'kotak', en: 'box' },
   suite: { ms: 'nombor suite', en: 'suite number', not: /kod pelanggan|customer code/i },
+  us_address: { ms: 'alamat AS', en: 'US address', not: /\bUSA address/i },
   pre_alert: { ms: 'makluman awal', en: 'pre-alert', not: /pra-makluman|announcement/i },
   receipt: { ms: 'penerimaan', en: 'receipt', not: /\bterimaan/i },
   prohibited: { ms: 'barang larangan', en: 'prohibited items', not: /terlarang/i },
@@ -47,7 +48,11 @@ export const glossary = {
   quote: { ms: 'sebut harga', en: 'quote' },
   ceiling_price: { ms: 'harga siling', en: 'ceiling price' },
   late_fee: { ms: 'caj lewat', en: 'late fee', not: /caj lewat bayar|late payment fee/i },
-  refund: { ms: 'bayaran balik', en: 'refund', not: /wang kembali|(give|gave|given) .*\bback\b/i },
+  refund: {
+    ms: 'bayaran balik',
+    en: 'refund',
+    not: /wang kembali|pulangan wang|(give|gave|given) .*\bback\b/i,
+  },
   reconciliation: {
     ms: 'penyesuaian bank',
     en: 'bank reconciliation',

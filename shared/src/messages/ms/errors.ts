@@ -66,7 +66,7 @@ export const errors = {
   e_invoice_settings_refused: 'Tetapan e-Invois belum lengkap atau sijilnya tidak boleh digunakan.',
   whatsapp_unavailable: 'Mesej melalui WhatsApp tidak dapat dipilih buat masa ini.',
   whatsapp_number_stopped:
-    'Nombor ini telah membalas BERHENTI. Hantar MULA daripadanya ke nombor WhatsApp kami, kemudian pilihnya semula.',
+    'Nombor ini telah membalas BERHENTI. Hantar MULA daripadanya ke nombor WhatsApp kami, kemudian pilih semula nombor itu.',
   push_service_unknown:
     'Perkhidmatan pemberitahuan pelayar ini tidak kami kenali. Sila gunakan Chrome, Edge, Firefox atau Safari.',
   payment_gateway_failed:

@@ -143,8 +143,9 @@ export const calculator = {
     cif: 'CIF value %{amount}.',
     air_de_minimis: 'By air with a CIF of at most RM500: usually no duty and no sales tax.',
     air_de_minimis_seller_taxed:
-      'By air with a CIF of at most RM500, and the seller already collected the tax.',
-    sea_no_de_minimis: 'Sea has no RM500 relief: sales tax of up to %{tax}, and duty by tariff code.',
+      'By air with a CIF of at most RM500, the tax already collected by the seller: usually nothing more to pay.',
+    sea_no_de_minimis:
+      'Sea shipments have no RM500 relief: sales tax of up to %{tax}, and duty by tariff code.',
     sea_seller_taxed: 'The seller already collected 10%: keep its registration number.',
     air_above_de_minimis: 'CIF above RM500: sales tax of up to %{tax}, and duty by tariff code.',
     used_effects_relief: 'Used household goods of someone moving home: may be exempt with form K1.',

@@ -113,7 +113,7 @@ export const home = {
     },
     price: {
       title: 'One formula for everyone',
-      text: 'Calculator, quote and invoice are worked out by the same engine. Every line shows its sum: no hidden charges.',
+      text: 'Calculator, quote and invoice are worked out by the same engine. Every line shows its sum, as in the sample invoice.',
     },
     place: {
       title: 'A real place, real people',

@@ -10,7 +10,7 @@ export const track = {
   not_found:
     'There is no record with this reference. Check its letters and digits. Pickup request numbers and sellers’ tracking numbers are in your account.',
   mistyped:
-    'This reference is mistyped. Compare each letter and digit with your label; including the last letter.',
+    'This reference is mistyped. Compare each letter and digit with your label, including the last letter.',
   invoice:
     'This is the number of an invoice. Enter the reference of the shipment, which begins with OUT- and is printed on the invoice; the invoice itself is in your account.',
   rate_limited: 'Too many look-ups in a short time. Please try again in a moment.',

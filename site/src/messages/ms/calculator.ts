@@ -141,7 +141,8 @@ export const calculator = {
     ask: 'Masukkan nilai barang untuk anggaran kastam.',
     cif: 'Nilai CIF %{amount}.',
     air_de_minimis: 'Udara dan CIF tidak melebihi RM500: biasanya tanpa duti dan cukai jualan.',
-    air_de_minimis_seller_taxed: 'Udara dan CIF tidak melebihi RM500, dan penjual sudah mengutip cukainya.',
+    air_de_minimis_seller_taxed:
+      'Udara dan CIF tidak melebihi RM500, dan cukainya sudah dikutip oleh penjual: biasanya tiada lagi yang perlu dibayar.',
     sea_no_de_minimis:
       'Laut tidak mendapat pelepasan RM500: cukai jualan hingga %{tax}, dan duti mengikut kod tarif.',
     sea_seller_taxed: 'Penjual sudah mengutip 10%: simpan nombor pendaftarannya.',

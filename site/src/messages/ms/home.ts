@@ -117,7 +117,7 @@ export const home = {
     },
     price: {
       title: 'Satu formula untuk semua',
-      text: 'Kalkulator, sebut harga dan invois dikira oleh enjin yang sama. Setiap baris menunjukkan kiraannya: tiada caj tersembunyi.',
+      text: 'Kalkulator, sebut harga dan invois dikira oleh enjin yang sama. Setiap baris menunjukkan kiraannya, seperti dalam contoh invois.',
     },
     place: {
       title: 'Ada tempat, ada orang',
