@@ -9,6 +9,8 @@ export const invoices = {
     'Sehingga akhir bulan invois ini dikeluarkan, anda boleh meminta e-Invois atas nama sendiri; maklumat cukai diambil daripada profil anda.',
   e_invoice_details: 'Isi butiran anda',
   e_invoice_request: 'Minta e-Invois',
+  e_invoice_state: 'Status',
+  e_invoice_qr: 'Kod QR e-Invois di LHDN',
   e_invoice_validated: 'Disahkan',
   e_invoice_page: 'Di LHDN',
   e_invoice_open: 'Buka e-Invois',
