@@ -7,5 +7,5 @@ export const demoCompany = { tin: 'C25845632020', clientId: 'demo-client', clien
 export const demoTaxpayers = [
   { tin: 'IG11500200100', idType: 'NRIC', idValue: '770625015324' },
   { tin: 'IG11500200200', idType: 'NRIC', idValue: '850214085566' },
-  { tin: 'C20880050010', idType: 'BRN', idValue: '202001234567' },
+  { tin: 'C25713400010', idType: 'BRN', idValue: '201901027345' },
 ] as const satisfies readonly Taxpayer[];
