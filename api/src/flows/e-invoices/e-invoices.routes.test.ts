@@ -149,6 +149,22 @@ describe('what keeps documents from the tax office', () => {
     expect(await failing()).toBeNull();
   });
 
+  test('keeps nobody else waiting: what was not sent goes with the next round', async () => {
+    const first = await plainInvoice(api.finance, customer.id, 4_200);
+    api.fake.failNext('status_503');
+    await api.report();
+    const second = await plainInvoice(api.finance, customer.id, 4_300);
+    // The first is looked up, which is refused for now.
+    api.fake.failNext('rate_limited');
+    await api.report(120);
+    expect(sent(second.reference)).toEqual([]);
+    await api.report(120);
+    expect(sent(second.reference)).toHaveLength(1);
+    await api.report(900);
+    await api.report();
+    expect([sent(first.reference), sent(second.reference)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
   test('may be a certificate that has ended: nothing is lost until there is another', async () => {
     const { certificate_ends_at } = await sandbox();
     api.clock.set(new Date(Date.parse(certificate_ends_at ?? '') + 60_000).toISOString());

@@ -179,6 +179,16 @@ function batches({ gateway: { limits } }: Run, documents: readonly Prepared[]): 
   return all;
 }
 
+/** Puts claimed documents back that this run did not send: what may have arrived before still may, nothing else can have. */
+async function putBack(
+  run: Run,
+  rows: Iterable<ClaimedEInvoice>,
+  { retryAfterMs }: GatewayError,
+): Promise<void> {
+  const next_attempt_at = after(run.services.clock.now(), retryAfterMs ?? minuteMs);
+  for (const row of rows) await change(run, [row], { sent_at: row.sent_at, next_attempt_at });
+}
+
 async function submitPending(run: Run): Promise<void> {
   const { services, gateway, settings } = run;
   let lookups = 0;
@@ -190,19 +200,30 @@ async function submitPending(run: Run): Promise<void> {
       gateway.limits.documents,
       services.clock.now(),
     );
+    const left = new Set(due);
     const prepared: Prepared[] = [];
-    for (const row of due) {
-      if (row.sent_at !== null) {
-        lookups += 1;
-        if (lookups > mostLookups) {
-          await change(run, [row], { next_attempt_at: after(services.clock.now(), minuteMs) });
-          continue;
+    try {
+      for (const row of due) {
+        if (row.sent_at !== null) {
+          lookups += 1;
+          if (lookups > mostLookups) {
+            left.delete(row);
+            await change(run, [row], { next_attempt_at: after(services.clock.now(), minuteMs) });
+            continue;
+          }
         }
+        const document = await prepare(run, row);
+        if (document) prepared.push(document);
+        else left.delete(row);
       }
-      const document = await prepare(run, row);
-      if (document) prepared.push(document);
+      for (const batch of batches(run, prepared)) {
+        for (const { row } of batch) left.delete(row);
+        await send(run, batch);
+      }
+    } catch (error) {
+      if (error instanceof GatewayError) await putBack(run, left, error);
+      throw error;
     }
-    for (const batch of batches(run, prepared)) await send(run, batch);
     if (due.length < gateway.limits.documents) return;
   }
 }
