@@ -1,3 +1,4 @@
+import { company } from '@rantau/shared/company';
 import forge from 'node-forge';
 
 export interface Signer {
@@ -49,7 +50,7 @@ export function createSigner(at: Date, { tin, brn, days = 365, isPersonal = fals
   certificate.serialNumber = '4e21b10c41c49323c59095abcb6e4e4d';
   certificate.validity.notBefore = new Date(at.getTime() - 30 * day);
   certificate.validity.notAfter = new Date(at.getTime() + days * day);
-  const subject = subjectOf('Rantau Sdn Bhd', tin, brn);
+  const subject = subjectOf(company.legalName, tin, brn);
   certificate.setSubject(isPersonal ? subject.filter(({ type }) => type !== organizationType) : subject);
   certificate.setIssuer(issuer);
   certificate.setExtensions([
