@@ -40,7 +40,7 @@ export function EInvoice({
           </div>
         </div>
       ) : (
-        <>
+        <div className="stack">
           {e_invoice.state === 'invalid' && (
             <p className="soft">
               {t('invoices.e_invoice_refused')}{' '}
@@ -71,7 +71,7 @@ export function EInvoice({
               ]}
             />
           </div>
-        </>
+        </div>
       )}
     </Card>
   );
