@@ -8,7 +8,7 @@ import { newCertificate, reportingDays } from './fake-myinvois.ts';
 import type { Scenario } from './schedule.ts';
 
 const [person, another, business] = demoTaxpayers;
-/** Who asks for e-invoices, by the name in their e-mail address, and how the tax office knows them. */
+/** Buyers with e-invoices, by the name in their e-mail address, as the tax office knows them. */
 const buyers: Readonly<Record<string, BuyerDetails>> = {
   aminah: { tax_number: person.tin, identity_kind: 'NRIC', identity_number: person.idValue },
   'weiling.tan': { tax_number: another.tin, identity_kind: null, identity_number: null },
@@ -65,7 +65,7 @@ async function* turnOn(company: Company): Scenario {
   await reportDueEInvoices(demo.services);
 }
 
-/** What the jobs do, but twice a day: send what waits, and read a minute later what became of it. */
+/** Sends what waits twice a day, and reads a minute later what became of it, as the jobs do every minute. */
 async function* report(company: Company): Scenario {
   const { services, on } = company.demo;
   for (let day = -reportingDays; day < 0; day += 1) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { can } from '../../access.ts';
 import { useTranslate } from '../../messages/index.ts';
 
-/** Where a field of a document comes from, by what its path in UBL holds; the first that fits. */
+/** Origins of the fields of a document, by what their path in UBL holds; the first that fits. */
 const origins = [
   [/CustomerParty.*PartyIdentification/, 'buyer', 'identity'],
   [/CustomerParty.*PostalAddress/, 'buyer', 'address'],

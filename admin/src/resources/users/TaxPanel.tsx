@@ -3,7 +3,7 @@ import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-/** Who a customer is to the tax office. */
+/** Tax details of a customer. */
 export function TaxPanel({ user }: { readonly user: Profile }) {
   const translate = useTranslate();
   const { tax_number, identity_kind, identity_number, sst_number, wants_e_invoice } = user;

@@ -33,7 +33,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const linkTo = ({ uuid, longId, number }: DocumentRecord): string =>
   longId === '' ? escapeHtml(number) : `<a href="/${uuid}/share/${longId}">${escapeHtml(number)}</a>`;
 
-/** What was received, whom the fake knows, and how its next calls are to fail. */
+/** Documents that were received, buyers that it knows, and a way to let its next calls fail. */
 function home({ store }: Context): string {
   const documents = [...store.documents.values()].reverse().slice(0, mostShown);
   return page(

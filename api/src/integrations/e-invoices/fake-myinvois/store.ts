@@ -67,7 +67,7 @@ export const toInstant = (at: Date): string => `${at.toISOString().slice(0, 19)}
 export class Store {
   readonly documents = new Map<string, DocumentRecord>();
   readonly taxpayers = new Map<string, Taxpayer>();
-  /** When each submission was last received, by its hash. */
+  /** Instant at which each submission was last received, by its hash. */
   readonly payloads = new Map<string, number>();
 
   addTaxpayer(taxpayer: Taxpayer) {
