@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, chromiumPath } from './src/chromium.ts';
 import {
@@ -73,8 +74,9 @@ export default defineConfig({
       FAKE_WHATSAPP_DELAY_MS: '200',
     }),
     fake('src/integrations/messages/fake-push/main.ts', pushPort, { FAKE_PUSH_PORT: String(pushPort) }),
-    fake('tests/fake-myinvois/main.ts', myInvoisPort, {
+    fake('src/integrations/e-invoices/fake-myinvois/main.ts', myInvoisPort, {
       FAKE_MYINVOIS_PORT: String(myInvoisPort),
+      FAKE_MYINVOIS_FILE: join(dataDir, 'fake-providers', 'myinvois.json'),
       FAKE_MYINVOIS_VALIDATE_AFTER_MS: '0',
     }),
   ],

@@ -52,6 +52,7 @@ const loadProduct = () =>
     import('./seed/samples.ts'),
     import('./seed/fake-gateways.ts'),
     import('./seed/carrier-journeys.ts'),
+    import('./seed/fake-myinvois.ts'),
     import('./seed/fake-whatsapp.ts'),
     import('./seed/fake-push.ts'),
     import('./first-owner.ts'),
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
     { insertSamples },
     { connectFakeGateways },
     { connectFakeTracking },
+    { connectFakeMyInvois },
     { connectFakeWhatsApp },
     { subscribeAtFakePush },
     { inviteFirstOwner },
@@ -89,6 +91,7 @@ async function start(): Promise<void> {
       await leadLinksHere(services.db, config);
       await connectFakeGateways(services.db, config, services.clock.now());
       await connectFakeTracking(services.db, config, services.clock.now());
+      await connectFakeMyInvois(services.db, config, services.clock.now());
       await connectFakeWhatsApp(services.db, config, services.clock.now());
       await subscribeAtFakePush(services.db, config, services.clock.now());
     },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { productNode, root } from './workspaces.mjs';
 
-/** From the port of the product to that of the first fake: 3000 has 3991 to 3996. */
+/** From the port of the product to that of the first fake: 3000 has 3991 to 3997. */
 const distance = 991;
 
 const fakes = [
@@ -37,11 +37,17 @@ const fakes = [
     settings: 'FAKE_PUSH',
     program: 'messages/fake-push/main.ts',
   },
+  {
+    provider: 'myinvois',
+    sandbox: 'MYINVOIS',
+    settings: 'FAKE_MYINVOIS',
+    program: 'e-invoices/fake-myinvois/main.ts',
+  },
 ];
 
 /**
- * Starts the fake providers to which a demo leads: of online payments and of tracking, each with a page on which a person plays its
- * part, of WhatsApp and of a push service. None is started for a provider whose sandbox is set. They end with this process.
+ * Starts the fake providers to which a demo leads: of online payments, of tracking and of e-invoices, each with a page on which a
+ * person plays its part, of WhatsApp and of a push service. None is started for a provider whose sandbox is set. They end with this process.
  */
 export function startFakeProviders() {
   const { SEED_DEMO, NODE_ENV, PORT, DATA_DIR } = process.env;

@@ -2,6 +2,7 @@ import { Alert, Link as MuiLink, Stack } from '@mui/material';
 import type { AdminDashboard } from '@rantau/shared/dashboard';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { Link } from 'react-router-dom';
+import { useReportingFailure } from '../fields/use-reporting-failure.ts';
 import { useTranslate } from '../messages/index.ts';
 import { useFormat } from '../ui/use-format.ts';
 
@@ -9,9 +10,10 @@ import { useFormat } from '../ui/use-format.ts';
 export function Deadlines({ figures: { e_invoice_deadlines, at } }: { readonly figures: AdminDashboard }) {
   const translate = useTranslate();
   const format = useFormat();
+  const failureText = useReportingFailure();
   if (!e_invoice_deadlines) return null;
-  const { month, to_mend, to_cancel } = e_invoice_deadlines;
-  if (!month && !to_mend && !to_cancel) return null;
+  const { month, to_mend, to_cancel, failing } = e_invoice_deadlines;
+  if (!month && !to_mend && !to_cancel && !failing) return null;
   const isLate = month !== null && calendarDate(at, malaysiaZone) > month.due_on;
   const open = (to: string) => (
     <MuiLink component={Link} to={to} sx={{ p: 1, whiteSpace: 'nowrap' }}>
@@ -20,6 +22,15 @@ export function Deadlines({ figures: { e_invoice_deadlines, at } }: { readonly f
   );
   return (
     <Stack sx={{ gap: 1 }}>
+      {failing && (
+        <Alert severity="error" action={open('/e-invoice-settings')}>
+          {translate('dashboard.deadlines.failing', {
+            smart_count: failing.waiting,
+            at: format.time(failing.at),
+            error: failureText(failing.error),
+          })}
+        </Alert>
+      )}
       {month && (
         <Alert
           severity={isLate ? 'error' : 'warning'}

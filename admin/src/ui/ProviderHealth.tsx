@@ -29,10 +29,12 @@ interface ProviderHealthProps {
     /** A code of ours, or words of the provider. */
     readonly last_error: string | null;
   };
+  /** Says what went wrong; without it, a code of ours by its words. */
+  readonly textOf?: (error: string) => string;
 }
 
 /** The last answer of a provider outside, or its last failure if that came after. */
-export function ProviderHealth({ name, health }: ProviderHealthProps) {
+export function ProviderHealth({ name, health, textOf }: ProviderHealthProps) {
   const format = useFormat();
   const translate = useTranslate();
   const { last_success_at, last_error_at, last_error } = health;
@@ -43,7 +45,7 @@ export function ProviderHealth({ name, health }: ProviderHealthProps) {
         {translate('provider.failed', {
           name,
           at: format.time(last_error_at),
-          error: last_error && translate(`errors.${last_error}`, { _: last_error }),
+          error: last_error && (textOf?.(last_error) ?? translate(`errors.${last_error}`, { _: last_error })),
         })}
       </Alert>
     );

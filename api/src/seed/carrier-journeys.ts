@@ -6,7 +6,7 @@ import { trackingProviders } from '../modules/tracking-providers/tracking-provid
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import { fakeGatewaysFolder } from './demo-template.ts';
+import { fakeProvidersFolder } from './demo-template.ts';
 
 const fields = { api_key: demoEasypostKeys.apiKey, webhook_secret: demoEasypostKeys.webhookSecret };
 
@@ -75,7 +75,7 @@ export async function addCarrierJourneys(services: Services): Promise<void> {
   const now = clock.now();
   const fake = await startFakeEasypost(demoEasypostKeys, {
     now: () => now,
-    file: join(config.dataDir, fakeGatewaysFolder, 'easypost.json'),
+    file: join(config.dataDir, fakeProvidersFolder, 'easypost.json'),
   });
   try {
     const withFake = { ...config, trackingSandboxUrls: { easypost: fake.url } };

@@ -13,7 +13,7 @@ import { makeFolder } from '../platform/make-folder.ts';
 const templates = fileURLToPath(new URL('../../dist/demo/', import.meta.url));
 
 /** Folder of the state of fake providers, below that of a product's data. */
-export const fakeGatewaysFolder = 'fake-gateways';
+export const fakeProvidersFolder = 'fake-providers';
 
 /** Links in its mails lead to this port, until they are led to the own address. */
 export const templatePort = 3000;
@@ -53,7 +53,7 @@ export async function beginWithDemo(template: string, dataDir: string): Promise<
   const folder = join(dataDir, 'pglite');
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });
-  for (const name of ['files', fakeGatewaysFolder])
+  for (const name of ['files', fakeProvidersFolder])
     cpSync(join(template, name), join(dataDir, name), { recursive: true });
   cpSync(join(template, 'pglite'), draft, { recursive: true });
   await rename(draft, folder);

@@ -15,6 +15,7 @@ import type { Services } from '../platform/services.ts';
 import { watchRevocations } from '../platform/sessions/revocations.ts';
 import { type Caller, callerOf, hostOf } from './calls.ts';
 import { type DemoProvider, type FakeGateways, openFakeGateways } from './fake-gateways.ts';
+import { openFakeMyInvois } from './fake-myinvois.ts';
 import { createRandom, type Random } from './random.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 
@@ -85,8 +86,9 @@ export async function openDemo({ config, database, files, today, refusedAddress 
   const revocations = await watchRevocations(db, notifications, clock);
   const changes = await watchChanges(db, notifications);
   const gateways = await openFakeGateways(config.dataDir, clock.now);
+  const myInvois = await openFakeMyInvois(config.dataDir, clock.now);
   const services: Services = {
-    config: { ...config, paymentSandboxUrls: gateways.urls },
+    config: { ...config, paymentSandboxUrls: gateways.urls, myInvoisSandboxUrl: myInvois.url },
     db,
     fromReplica,
     pool,
@@ -151,6 +153,7 @@ export async function openDemo({ config, database, files, today, refusedAddress 
       await revocations.close();
       await app.close();
       await gateways.close();
+      await myInvois.close();
     },
   };
 }

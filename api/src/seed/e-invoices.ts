@@ -1,85 +1,105 @@
-import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
+import { type BuyerDetails, type EInvoiceSettingsUpdate, eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { userEndpoints } from '@rantau/shared/users';
-import { updateEInvoices } from '../modules/e-invoices/e-invoices.repository.ts';
+import { consolidateLastMonth } from '../flows/e-invoices/consolidate.ts';
+import { reportDueEInvoices } from '../flows/e-invoices/report-e-invoices.ts';
+import { demoCompany, demoTaxpayers } from '../integrations/e-invoices/fake-myinvois/options.ts';
 import type { Company } from './company.ts';
+import { newCertificate, reportingDays } from './fake-myinvois.ts';
 import type { Scenario } from './schedule.ts';
 
-/** An identifier of the form that LHDN gives. */
-const identifier = (number: number, letters: string): string =>
-  `${letters}${String(number).padStart(3, '0')}`;
+const [person, another, business] = demoTaxpayers;
+/** Buyers with e-invoices, by the name in their e-mail address, as the tax office knows them. */
+const buyers: Readonly<Record<string, BuyerDetails>> = {
+  aminah: { tax_number: person.tin, identity_kind: 'NRIC', identity_number: person.idValue },
+  'weiling.tan': { tax_number: another.tin, identity_kind: null, identity_number: null },
+  'dayang.norsiah': { tax_number: '850214-13-5566', identity_kind: null, identity_number: null },
+  jasongan: { tax_number: business.tin, identity_kind: 'BRN', identity_number: business.idValue },
+};
+/** Has a wrong digit in the number. */
+const mistaken = ['sitihajar', { ...buyers['weiling.tan'], tax_number: 'IG11500200390' }] as const;
 
-/**
- * The company tried e-invoices in the sandbox for some weeks and switched them off again, so that the demo calls nobody.
- * The tax office is played: one document was refused, one is still to be sent, the others are valid.
- */
-export async function* tryEInvoices({ demo, people }: Company): Scenario {
+/** The company reports its invoices to the sandbox, and some customers ask for e-invoices. */
+export function addEInvoices(company: Company): void {
+  company.demo.begin(turnOn(company));
+  company.demo.begin(report(company));
+  company.demo.begin(mistype(company));
+  company.demo.begin(cancel(company));
+}
+
+/** An hour in UTC of the day that is so many days from today. */
+const hourOf = ({ demo }: Company, day: number, hour: number): number =>
+  Date.parse(demo.on(day)) + hour * 3_600_000;
+
+async function ask({ people }: Company, name: string, details: Partial<BuyerDetails>): Promise<void> {
+  const customer = people.forwarding.find(({ email }) => email.startsWith(`${name}@`));
+  if (!customer) throw new Error(`Nobody is called ${name}`);
+  const { version } = await customer.call(userEndpoints.profile);
+  await customer.call(userEndpoints.updateProfile, { version, body: { ...details, wants_e_invoice: true } });
+}
+
+async function* turnOn(company: Company): Scenario {
+  const { demo, people } = company;
   const { owner } = people.staff;
-  const { services } = demo;
+  yield demo.at(-reportingDays, 2);
   const list = await owner.call(eInvoiceEndpoints.settings);
-  const params = { id: list.find(({ environment }) => environment === 'sandbox')?.id ?? '' };
-  const change = async (starts_on: string | null) => {
-    const { version } = await owner.call(eInvoiceEndpoints.getSettings, { params });
-    await owner.call(eInvoiceEndpoints.updateSettings, {
-      params,
-      version,
-      body: {
-        starts_on,
-        document_version: '1.0',
-        tin: 'C25845632020',
-        sst_number: 'W10-1808-32000001',
-        msic_code: '52291',
-        activity: 'Forwarding of freight',
-        client_id: 'demo',
-        client_secret: 'demo',
-      },
-    });
+  const sandbox = list.find(({ environment }) => environment === 'sandbox');
+  if (!sandbox) throw new Error('The sandbox has settings');
+  const body: EInvoiceSettingsUpdate = {
+    starts_on: demo.on(-reportingDays),
+    document_version: '1.1',
+    tin: demoCompany.tin,
+    sst_number: 'W10-1808-32000001',
+    msic_code: '52291',
+    activity: 'Forwarding of freight',
+    client_id: demoCompany.clientId,
+    client_secret: demoCompany.clientSecret,
+    certificate: newCertificate(demo.services.clock.now()),
   };
-  yield demo.at(-35, 2);
-  await change(demo.on(-35));
-  for (const [index, customer] of [people.first, ...people.forwarding.slice(1, 4)].entries()) {
-    const { version } = await customer.call(userEndpoints.profile);
-    await customer.call(userEndpoints.updateProfile, {
-      version,
-      body: { tax_number: `IG1150020${index}00`, wants_e_invoice: true },
-    });
-  }
+  await owner.call(eInvoiceEndpoints.updateSettings, {
+    params: { id: sandbox.id },
+    version: sandbox.version,
+    body,
+  });
+  for (const [name, details] of Object.entries(buyers)) await ask(company, name, details);
   yield demo.at(0, 1);
-  await change(null);
-  const rows = await services.db
-    .selectFrom('e_invoices')
-    .innerJoin('invoices', 'invoices.id', 'invoice_id')
-    .select(['e_invoices.id', 'e_invoices.created_at', 'e_invoices.state'])
-    .where('e_invoices.state', '=', 'pending')
-    .where('invoices.state', '<>', 'void')
-    .orderBy('e_invoices.id')
-    .execute();
-  for (const [index, { id, created_at }] of rows.entries()) {
-    if (index === 1) continue;
-    const sent = new Date(Date.parse(created_at) + 60_000).toISOString();
-    const answer =
-      index === 0
-        ? {
-            state: 'invalid' as const,
-            problems: [
-              {
-                code: 'CF364',
-                field: 'Invoice.AccountingCustomerParty.Party.PartyIdentification.ID',
-                message: 'The TIN and the identification number do not belong together',
-              },
-            ],
-          }
-        : {
-            state: 'valid' as const,
-            uuid: identifier(index, 'F9D425P6DS7D8IU'),
-            long_id: identifier(index, 'LIJAF97HJJKH8298KHADH09908570FDKK9S2LSIU'),
-            submission_uid: identifier(index, 'HJSD135P2S7D8IU'),
-            validated_at: sent,
-          };
-    await updateEInvoices(
-      services.db,
-      [id],
-      { ...answer, submitted_at: sent, attempts: 1, next_attempt_at: null },
-      new Date(sent),
-    );
+  await reportDueEInvoices(demo.services);
+}
+
+/** Sends what waits twice a day, and reads a minute later what became of it, as the jobs do every minute. */
+async function* report(company: Company): Scenario {
+  const { services, on } = company.demo;
+  for (let day = -reportingDays; day < 0; day += 1) {
+    if (on(day).endsWith('-02')) {
+      yield hourOf(company, day, 19);
+      await consolidateLastMonth(services);
+    }
+    for (const hour of [11, 23.5]) {
+      yield hourOf(company, day, hour);
+      await reportDueEInvoices(services);
+      yield hourOf(company, day, hour) + 60_000;
+      await reportDueEInvoices(services);
+    }
   }
+}
+
+async function* mistype(company: Company): Scenario {
+  yield hourOf(company, -5, 3);
+  await ask(company, ...mistaken);
+}
+
+/** Finance takes one back that was issued in a wrong name. */
+async function* cancel(company: Company): Scenario {
+  const { clock } = company.demo.services;
+  const { finance } = company.people.staff;
+  yield hourOf(company, -12, 3);
+  const valid = await finance.call(eInvoiceEndpoints.list, {
+    query: { filter: JSON.stringify({ state: 'valid', kind: 'invoice' }) } as never,
+  });
+  const since = clock.now().getTime() - 72 * 3_600_000;
+  const last = valid.find(({ validated_at }) => Date.parse(validated_at ?? '') > since);
+  if (!last) return;
+  await finance.call(eInvoiceEndpoints.cancel, {
+    params: { id: last.id },
+    body: { reason: 'Pelanggan meminta nama syarikatnya pada e-Invois.' },
+  });
 }

@@ -11,7 +11,7 @@ import { gateways } from '../modules/payment-gateways/payment-gateways.repositor
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/database.ts';
-import { fakeGatewaysFolder } from './demo-template.ts';
+import { fakeProvidersFolder } from './demo-template.ts';
 
 /** Settings with which the product speaks to the fakes, by provider. */
 export const fakeFields = {
@@ -34,7 +34,7 @@ export interface FakeGateways {
 
 /** Fake providers at the time of the demo, which leave what they know where those of `npm start` find it. */
 export async function openFakeGateways(dataDir: string, now: Clock['now']): Promise<FakeGateways> {
-  const fileOf = (provider: DemoProvider) => join(dataDir, fakeGatewaysFolder, `${provider}.json`);
+  const fileOf = (provider: DemoProvider) => join(dataDir, fakeProvidersFolder, `${provider}.json`);
   const billplz = await startFakeBillplz({ ...billplzKeys, now, file: fileOf('billplz') });
   const stripe = await startFakeStripe({ ...stripeKeys, now, file: fileOf('stripe') });
   return {

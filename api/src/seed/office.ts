@@ -8,7 +8,6 @@ import { userEndpoints } from '@rantau/shared/users';
 import { remindOwnersOfStorage } from '../modules/inbound-packages/storage.service.ts';
 import { remindCustomersOfInvoices } from '../modules/invoices/remind-invoices.service.ts';
 import type { Company } from './company.ts';
-import { tryEInvoices } from './e-invoices.ts';
 import { addInboundPackage, type InboundPackage } from './inbound-packages.ts';
 import type { OutboundPackage } from './outbound-packages.ts';
 import { type Customer, idlePlaces } from './people.ts';
@@ -34,7 +33,6 @@ export function addOffice(
   demo.begin(block(company));
   demo.begin(remind(company));
   demo.begin(lastDays(company, loose));
-  demo.begin(tryEInvoices(company));
 }
 
 const documents: readonly Pick<MailAgencyFormRecord, 'photo_document' | 'address_document'>[] = [

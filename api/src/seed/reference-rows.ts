@@ -95,19 +95,29 @@ export async function insertReferenceRows(db: Db, now: Date, sinceDays: number):
   );
   // Said so that it can be read: there is no cap of the late fee.
   await insertRows(db, 'late_fee_terms', [withId({ cap_usd_minor: null, effective_from: from })]);
-  // One that ended before the demo begins; a new company enters its own, if it owes any.
-  if (sinceDays > 30)
+  // In force while the demo's company did its business, until yesterday; a new company enters its own, if it owes any.
+  if (sinceDays > 30) {
+    const sample = { effective_from: addDays(today, -120), effective_to: addDays(today, -1) };
     await insertRows(db, 'taxes', [
       withId({
+        ...sample,
         code: 'sst_sample',
         name_ms: 'Cukai perkhidmatan (contoh)',
         name_en: 'Service tax (sample)',
         rate_bp: 600,
-        applies_to: 'services' as const,
-        effective_from: addDays(from, -90),
-        effective_to: addDays(from, -1),
+        applies_to: 'shopping_fee' as const,
+      }),
+      withId({
+        ...sample,
+        code: 'sst_exempt_sample',
+        name_ms: 'Pintu ke pintu, dikecualikan (contoh)',
+        name_en: 'Door to door, exempt (sample)',
+        rate_bp: 0,
+        exemption_reason: 'Dasar Cukai Perkhidmatan 4/2024',
+        applies_to: 'air_freight' as const,
       }),
     ]);
+  }
   const monthly = exchangeWalk.slice(-Math.max(1, Math.floor(sinceDays / 30) + 1));
   await insertRows(
     db,

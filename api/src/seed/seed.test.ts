@@ -68,6 +68,25 @@ test('providers of online payments are asked nothing where no fakes of them run'
   expect(rows).toEqual([{ on: 0, due: 0 }]);
 });
 
+test('e-invoices are in every state that lasts, as the tax office answered, and nothing is reported where no fake of it runs', async () => {
+  const { rows } = await sql<{ state: string; count: number; together: number; last: string }>`
+    select state, count(*)::int as count, count(consolidated_month)::int as together, max(validated_at) as last
+    from e_invoices group by state order by state`.execute(db);
+  expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'invalid', 'pending', 'valid']);
+  expect(rows.at(-1)).toMatchObject({ together: 1 });
+  const refused = await sql<{ name: string; codes: string[] }>`
+    select users.name, jsonb_path_query_array(problems, '$[*].code') as codes
+    from e_invoices join users on users.id = user_id where e_invoices.state = 'invalid'`.execute(db);
+  expect(refused.rows).toEqual([{ name: 'Siti Hajar binti Yusof', codes: ['ERR406'] }]);
+  const valid = await sql<{ unsigned: number }>`
+    select count(*) filter (where document not like '%"SignatureValue"%')::int as unsigned
+    from e_invoices where state = 'valid'`.execute(db);
+  expect(valid.rows).toEqual([{ unsigned: 0 }]);
+  const settings = await sql<{ on: number }>`
+    select count(starts_on)::int as on from e_invoice_settings`.execute(db);
+  expect(settings.rows).toEqual([{ on: 0 }]);
+});
+
 test('most whose mail is received have given their USPS form, and some have not', async () => {
   const { rows } = await sql<{ email: string; has: boolean }>`
     select email, exists (select 1 from mail_agency_forms where user_id = users.id and ended_on is null) as has

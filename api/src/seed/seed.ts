@@ -7,7 +7,9 @@ import type { Company } from './company.ts';
 import { openDemo } from './demo.ts';
 import { addDiscounts } from './discounts.ts';
 import { addDisputes } from './disputes.ts';
+import { addEInvoices } from './e-invoices.ts';
 import { connectFakeGateways } from './fake-gateways.ts';
+import { connectFakeMyInvois } from './fake-myinvois.ts';
 import { addLooseInboundPackages } from './loose-inbound-packages.ts';
 import { forwardingPeople } from './names.ts';
 import { addOffice } from './office.ts';
@@ -52,12 +54,14 @@ export async function fillWithDemo({ config, database, files, today }: Options):
     addOfflineWork(company, loose);
     addPosts(company);
     addOffice(company, loose, outboundPackages);
+    addEInvoices(company);
     addOnlinePayments(company);
     addBankStatements(company);
     await demo.run();
     await addCarrierJourneys(demo.services);
     await connectFakeGateways(database.db, config, today);
     await connectFakeTracking(database.db, config, today);
+    await connectFakeMyInvois(database.db, config, today);
   } finally {
     await demo.close();
   }

@@ -74,7 +74,7 @@ export const Waiting = z
   .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof Waiting>;
 
-/** Documents to be reported, mended or cancelled at the tax office before a day; each null if there is nothing. */
+/** Documents to be reported, mended or cancelled at the tax office before a day, and why none gets there; each null if there is nothing. */
 export const EInvoiceDeadlines = z.object({
   month: z
     .object({ month: z.string(), due_on: z.iso.date(), unreported: z.int(), refused: z.int() })
@@ -83,6 +83,14 @@ export const EInvoiceDeadlines = z.object({
   to_mend: z.object({ count: z.int(), until: Instant }).nullable(),
   /** Documents that are to be cancelled and are not yet. */
   to_cancel: z.object({ count: z.int(), until: Instant }).nullable(),
+  /** The last talk with the tax office failed, and documents wait. */
+  failing: z
+    .object({
+      at: Instant,
+      error: z.string().describe('Code of the failure, and the words of the tax office if it said any'),
+      waiting: z.int(),
+    })
+    .nullable(),
 });
 export type EInvoiceDeadlines = z.infer<typeof EInvoiceDeadlines>;
 

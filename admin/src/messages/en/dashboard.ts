@@ -26,6 +26,8 @@ export const dashboard = {
         '%{month}: one invoice or note is to be reported to LHDN by %{day}. |||| %{month}: %{smart_count} invoices and notes are to be reported to LHDN by %{day}.',
       refused:
         '%{month}: a consolidated e-invoice was refused. It has to be valid by %{day}. |||| %{month}: %{smart_count} consolidated e-invoices were refused. They have to be valid by %{day}.',
+      failing:
+        'One e-invoice waits: LHDN could not be reached or refused us, last on %{at}. %{error} |||| %{smart_count} e-invoices wait: LHDN could not be reached or refused us, last on %{at}. %{error}',
       to_mend:
         'One e-invoice was refused. Correct it before %{until}. |||| %{smart_count} e-invoices were refused. Correct them before %{until}.',
       to_cancel:

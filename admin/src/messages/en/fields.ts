@@ -136,6 +136,7 @@ export const fields = {
   activity: 'Business activity',
   client_id: 'Client ID',
   client_secret: 'Client secret',
+  wants_e_invoice: 'Wants an e-invoice of each invoice',
   certificate: 'Certificate (.p12 or PEM)',
   certificate_password: 'Password of the certificate',
   certificate_ends_at: 'Certificate valid until',

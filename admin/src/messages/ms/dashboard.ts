@@ -25,6 +25,8 @@ export const dashboard = {
       open: 'Buka',
       month: '%{month}: %{smart_count} invois dan nota perlu dilaporkan kepada LHDN selewat-lewatnya %{day}.',
       refused: '%{month}: %{smart_count} e-Invois disatukan ditolak. Perlu sah selewat-lewatnya %{day}.',
+      failing:
+        '%{smart_count} e-Invois menunggu kerana LHDN tidak dapat dihubungi atau menolak sambungan, kali terakhir %{at}. %{error}',
       to_mend: '%{smart_count} e-Invois ditolak. Betulkan sebelum %{until}.',
       to_cancel: '%{smart_count} e-Invois menunggu dibatalkan. LHDN membenarkannya sehingga %{until}.',
     },

@@ -136,6 +136,7 @@ export const fields = {
   activity: 'Aktiviti perniagaan',
   client_id: 'ID klien',
   client_secret: 'Rahsia klien',
+  wants_e_invoice: 'Mahu e-Invois bagi setiap invois',
   certificate: 'Sijil (.p12 atau PEM)',
   certificate_password: 'Kata laluan sijil',
   certificate_ends_at: 'Sijil sehingga',

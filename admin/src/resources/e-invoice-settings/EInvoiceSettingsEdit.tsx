@@ -10,6 +10,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
+import { useReportingFailure } from '../../fields/use-reporting-failure.ts';
 import { useTranslate } from '../../messages/index.ts';
 import { Edit } from '../../ui/Edit.tsx';
 import { CheckButton, ProviderHealth } from '../../ui/ProviderHealth.tsx';
@@ -58,7 +59,8 @@ function Check() {
 
 function Health() {
   const record = useRecordContext<EInvoiceSettings>();
-  return record && <ProviderHealth name="MyInvois" health={record} />;
+  const textOf = useReportingFailure();
+  return record && <ProviderHealth name="MyInvois" health={record} textOf={textOf} />;
 }
 
 function Certificate() {

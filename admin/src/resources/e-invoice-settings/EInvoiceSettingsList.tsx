@@ -1,6 +1,7 @@
 import type { EInvoiceSettings } from '@rantau/shared/e-invoices';
 import { DayField } from '../../fields/DayField.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
+import { useReportingFailure } from '../../fields/use-reporting-failure.ts';
 import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
@@ -11,6 +12,7 @@ const NumberColumn = DataTable.NumberCol<EInvoiceSettings>;
 /** The sandbox and production: which of them reports, and how it goes. */
 export default function EInvoiceSettingsList() {
   const translate = useTranslate();
+  const textOf = useReportingFailure();
   return (
     <List sort={{ field: 'environment', order: 'DESC' }}>
       <DataTable<EInvoiceSettings> rowClick="edit">
@@ -26,7 +28,11 @@ export default function EInvoiceSettingsList() {
         <NumberColumn source="pending_count" disableSort />
         <NumberColumn source="invalid_count" disableSort />
         <Column source="last_success_at" field={TimeField} disableSort />
-        <Column source="last_error" disableSort />
+        <Column
+          source="last_error"
+          render={({ last_error }) => last_error && textOf(last_error)}
+          disableSort
+        />
       </DataTable>
     </List>
   );

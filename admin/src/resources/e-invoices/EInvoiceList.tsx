@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { EInvoice } from '@rantau/shared/e-invoices';
 import { SearchInput } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -45,7 +45,14 @@ export default function EInvoiceList() {
       }
     >
       <DataTable<EInvoice> hiddenColumns={['invoice_reference', 'created_at']}>
-        <Column source="number" />
+        <Column
+          source="number"
+          render={({ number }) => (
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {number}
+            </Box>
+          )}
+        />
         <Column source="kind" render={(r) => <Kind of={r} />} disableSort />
         <Column source="state" disableSort>
           <StateField source="state" noun="e_invoice" />

@@ -1,6 +1,7 @@
 import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import { canCancel, type EInvoiceDetail, eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { Link } from 'react-router-dom';
+import { QrCode } from '../../account/QrCode.tsx';
 import { InvoiceLink, OwnerLink } from '../../fields/links.tsx';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
@@ -15,6 +16,10 @@ import { useFormat } from '../../ui/use-format.ts';
 import { ConsolidationItems } from './ConsolidationItems.tsx';
 import { Kind } from './Kind.tsx';
 import { Problems } from './Problems.tsx';
+
+/** Only what is valid is at the tax office. */
+const textOf = (state: EInvoiceDetail['state']) =>
+  state === 'valid' ? 'e_invoice.cancel_text' : 'e_invoice.drop_text';
 
 function Actions({ record }: { readonly record: EInvoiceDetail }) {
   const { id, state } = record;
@@ -32,8 +37,8 @@ function Actions({ record }: { readonly record: EInvoiceDetail }) {
       )}
       {(state === 'pending' || state === 'invalid' || canCancel(record, new Date())) && (
         <ActionDialog
-          label="e_invoice.cancel"
-          text={record.consolidated_month === null ? 'e_invoice.cancel_text' : 'consolidation.cancel_text'}
+          label={state === 'valid' ? 'e_invoice.cancel' : 'e_invoice.drop'}
+          text={record.consolidated_month === null ? textOf(state) : 'consolidation.cancel_text'}
           success="notices.e_invoice_cancelled"
           danger
           endpoint={eInvoiceEndpoints.cancel}
@@ -66,6 +71,11 @@ export default function EInvoiceShow() {
             <Alert severity="info">{translate('e_invoice.cancelling', { reason: r.cancel_reason })}</Alert>
           )}
           <Panel title={translate('panels.details')}>
+            {r.link !== null && (
+              <Box sx={{ mb: 2 }}>
+                <QrCode text={r.link} label={translate('e_invoice.qr')} />
+              </Box>
+            )}
             <DescriptionList
               columns={3}
               items={[

@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { formatPhone } from '@rantau/shared/format';
 import type { Profile } from '@rantau/shared/users';
+import { can } from '../../access.ts';
 import { AddressText } from '../../fields/AddressText.tsx';
 import { EmailText } from '../../fields/EmailText.tsx';
 import { useTranslate } from '../../messages/index.ts';
@@ -13,6 +14,7 @@ import { ChannelsPanel } from './ChannelsPanel.tsx';
 import { MailAgencyFormPanel } from './MailAgencyFormPanel.tsx';
 import { RelatedPanel } from './RelatedPanel.tsx';
 import { StatementPanel } from './StatementPanel.tsx';
+import { TaxPanel } from './TaxPanel.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserStatus } from './UserStatus.tsx';
 
@@ -62,6 +64,7 @@ export default function UserShow() {
               ]}
             />
           </Panel>
+          {can('e-invoice:read') && <TaxPanel user={r} />}
           {r.customer_kind === 'forwarding' && <MailAgencyFormPanel customer={r} />}
           <ChannelsPanel userId={r.id} />
           <RelatedPanel userId={r.id} />

@@ -2,7 +2,10 @@ import type { EInvoiceDeadlines } from '@rantau/shared/dashboard';
 import { cancellableHours, consolidationDueOn, monthBefore } from '@rantau/shared/e-invoices';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { sql } from 'kysely';
-import { findSettingsInForce } from '../../modules/e-invoices/e-invoice-settings.repository.ts';
+import {
+  findSettingsInForce,
+  type SettingsRow,
+} from '../../modules/e-invoices/e-invoice-settings.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { previewConsolidation } from './consolidate.ts';
 
@@ -22,6 +25,22 @@ async function findMonth(db: Db, now: Date): Promise<EInvoiceDeadlines['month']>
     : { month, due_on: consolidationDueOn(month), unreported, refused };
 }
 
+/** The last talk with the tax office, if it failed and documents wait for the next one. */
+async function findFailure(
+  db: Db,
+  { environment, last_success_at, last_error_at, last_error }: SettingsRow,
+): Promise<EInvoiceDeadlines['failing']> {
+  if (last_error_at === null || last_error === null) return null;
+  if (last_success_at !== null && last_success_at >= last_error_at) return null;
+  const { count } = await db
+    .selectFrom('e_invoices')
+    .where('environment', '=', environment)
+    .where('state', 'in', ['pending', 'submitted'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count) === 0 ? null : { at: last_error_at, error: last_error, waiting: Number(count) };
+}
+
 /** Work that the tax office allows for some days only, and the day on which that ends. Null where reporting is off. */
 export async function findEInvoiceDeadlines(db: Db, now: Date): Promise<EInvoiceDeadlines | null> {
   const settings = await findSettingsInForce(db);
@@ -32,7 +51,7 @@ export async function findEInvoiceDeadlines(db: Db, now: Date): Promise<EInvoice
       string | null
     >`to_char((min(${sql.ref(at)}) + interval '72 hours') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
   const documents = db.selectFrom('e_invoices').where('environment', '=', settings.environment);
-  const [month, toMend, toCancel] = await Promise.all([
+  const [month, toMend, toCancel, failing] = await Promise.all([
     findMonth(db, now),
     documents
       .where('state', '=', 'invalid')
@@ -46,8 +65,9 @@ export async function findEInvoiceDeadlines(db: Db, now: Date): Promise<EInvoice
       .where('validated_at', '>', since)
       .select([(eb) => eb.fn.countAll<number>().as('count'), soonest('validated_at').as('until')])
       .executeTakeFirstOrThrow(),
+    findFailure(db, settings),
   ]);
   const dated = ({ count, until }: { readonly count: number; readonly until: string | null }) =>
     until === null ? null : { count: Number(count), until };
-  return { month, to_mend: dated(toMend), to_cancel: dated(toCancel) };
+  return { month, to_mend: dated(toMend), to_cancel: dated(toCancel), failing };
 }

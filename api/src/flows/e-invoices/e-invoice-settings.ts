@@ -5,6 +5,7 @@ import type { openCertificate } from '../../integrations/e-invoices/certificate.
 import { GatewayError } from '../../integrations/gateway-call.ts';
 import {
   findSettingsRow,
+  forgetFailure,
   recordOutcome,
   type SettingsRow,
   sealEInvoiceSecret,
@@ -106,6 +107,8 @@ export async function updateSettings(
       if (isDuplicate(error)) throw fieldError({ starts_on: 'already_exists' });
       throw error;
     }
+    // What failed last was said of the settings before.
+    await forgetFailure(trx, id);
     const { client_secret: _secret, certificate: _certificate, ...seen } = values;
     await audit(trx, by, {
       action: 'e_invoice_settings.update',

@@ -1,9 +1,9 @@
 import { company } from '@rantau/shared/company';
 import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { userEndpoints } from '@rantau/shared/users';
-import { createSigner } from '../../../tests/fake-myinvois/sample-certificate.ts';
-import { type FakeMyInvois, startFakeMyInvois } from '../../../tests/fake-myinvois/server.ts';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { createSigner } from '../../integrations/e-invoices/fake-myinvois/certificate.ts';
+import { type FakeMyInvois, startFakeMyInvois } from '../../integrations/e-invoices/fake-myinvois/server.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { reportDueEInvoices } from './report-e-invoices.ts';
 

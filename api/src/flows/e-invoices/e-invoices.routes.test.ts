@@ -1,9 +1,10 @@
-import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
+import { dashboardEndpoints } from '@rantau/shared/dashboard';
+import { type EInvoiceSettingsUpdate, eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
 import { issuedInvoice, plainInvoice } from '../invoices/invoice.fixtures.ts';
-import { buyer, type EInvoiceApp, startEInvoiceApp } from './e-invoices.fixtures.ts';
+import { buyer, certificatePem, type EInvoiceApp, startEInvoiceApp } from './e-invoices.fixtures.ts';
 
 let api: EInvoiceApp;
 let customer: Person;
@@ -110,6 +111,70 @@ describe('an issued invoice', () => {
     await api.report();
     await api.report();
     expect((await reportNamed(invoice.reference)).state).toBe('valid');
+  });
+});
+
+describe('what keeps documents from the tax office', () => {
+  const sandbox = async () => {
+    const { body } = await api.owner.call(eInvoiceEndpoints.settings);
+    const settings = body.find(({ environment }) => environment === 'sandbox');
+    if (!settings) throw new Error('The sandbox has settings');
+    return settings;
+  };
+  const failing = async () =>
+    (await api.finance.call(dashboardEndpoints.admin)).body.e_invoice_deadlines?.failing ?? null;
+  const change = async (body: EInvoiceSettingsUpdate) => {
+    const { id, version } = await sandbox();
+    await api.owner.call(eInvoiceEndpoints.updateSettings, {
+      params: { id },
+      headers: { 'if-match': `"${version}"` },
+      body,
+    });
+  };
+
+  test('is on the dashboard while documents wait for it, and a round without work does not hide it', async () => {
+    await change({ client_secret: 'wrong' });
+    const invoice = await plainInvoice(api.finance, customer.id, 4_000);
+    await api.report();
+    const error = 'invalid_client: invalid_client';
+    expect(await failing()).toEqual({ at: expect.any(String), error, waiting: 1 });
+    const { last_success_at } = await sandbox();
+    await api.report();
+    expect(await sandbox()).toMatchObject({ last_error: error, last_success_at });
+    await change({ client_secret: 'secret' });
+    expect(await sandbox()).toMatchObject({ last_error: null });
+    await api.report(3_600);
+    await api.report();
+    expect(sent(invoice.reference)).toHaveLength(1);
+    expect(await failing()).toBeNull();
+  });
+
+  test('keeps nobody else waiting: what was not sent goes with the next round', async () => {
+    const first = await plainInvoice(api.finance, customer.id, 4_200);
+    api.fake.failNext('status_503');
+    await api.report();
+    const second = await plainInvoice(api.finance, customer.id, 4_300);
+    // The first is looked up, which is refused for now.
+    api.fake.failNext('rate_limited');
+    await api.report(120);
+    expect(sent(second.reference)).toEqual([]);
+    await api.report(120);
+    expect(sent(second.reference)).toHaveLength(1);
+    await api.report(900);
+    await api.report();
+    expect([sent(first.reference), sent(second.reference)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test('may be a certificate that has ended: nothing is lost until there is another', async () => {
+    const { certificate_ends_at } = await sandbox();
+    api.clock.set(new Date(Date.parse(certificate_ends_at ?? '') + 60_000).toISOString());
+    const invoice = await plainInvoice(api.finance, customer.id, 4_100);
+    await api.report();
+    expect(await failing()).toMatchObject({ error: 'certificate_expired', waiting: 1 });
+    await change({ certificate: certificatePem(api) });
+    await api.report();
+    await api.report();
+    expect(await statusOf(invoice.id)).toMatchObject({ state: 'valid' });
   });
 });
 

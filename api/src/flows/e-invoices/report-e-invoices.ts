@@ -47,6 +47,8 @@ interface Run {
   readonly gateway: EInvoiceGateway;
   readonly settings: SettingsRow;
   readonly certificate: SigningCertificate | null;
+  /** True once the tax office has answered a call of this run. */
+  answered: boolean;
 }
 
 interface Prepared extends OutgoingDocument {
@@ -71,6 +73,7 @@ const refuse = (run: Run, row: ClaimedEInvoice, problems: readonly EInvoiceProbl
 /** Looks a document up that may have arrived. Answers true if the tax office has it. */
 async function wasReceived(run: Run, row: ClaimedEInvoice, since: string): Promise<boolean> {
   const found = await run.gateway.find(row.number, new Date(Date.parse(since) - minuteMs));
+  run.answered = true;
   if (!found) return false;
   await change(run, [row], {
     state: 'submitted',
@@ -119,6 +122,7 @@ async function send(run: Run, documents: readonly Prepared[]): Promise<void> {
   const now = run.services.clock.now();
   try {
     const { submission_uid, accepted, rejected } = await run.gateway.submit(documents);
+    run.answered = true;
     for (const { row } of documents) {
       const uuid = accepted.find(({ number }) => number === row.number)?.uuid;
       const problems = rejected.find(({ number }) => number === row.number)?.problems;
@@ -138,6 +142,7 @@ async function send(run: Run, documents: readonly Prepared[]): Promise<void> {
     const isOfConfiguration = error.code === 'IncorrectSubmitter' || error.code === 'Forbidden';
     const [first] = rows;
     if (error.failure === 'refused' && !isOfConfiguration && error.code !== 'invalid_client') {
+      run.answered = true;
       if (documents.length > 1) {
         const middle = Math.ceil(documents.length / 2);
         await send(run, documents.slice(0, middle));
@@ -174,6 +179,16 @@ function batches({ gateway: { limits } }: Run, documents: readonly Prepared[]): 
   return all;
 }
 
+/** Puts claimed documents back that this run did not send: what may have arrived before still may, nothing else can have. */
+async function putBack(
+  run: Run,
+  rows: Iterable<ClaimedEInvoice>,
+  { retryAfterMs }: GatewayError,
+): Promise<void> {
+  const next_attempt_at = after(run.services.clock.now(), retryAfterMs ?? minuteMs);
+  for (const row of rows) await change(run, [row], { sent_at: row.sent_at, next_attempt_at });
+}
+
 async function submitPending(run: Run): Promise<void> {
   const { services, gateway, settings } = run;
   let lookups = 0;
@@ -185,19 +200,30 @@ async function submitPending(run: Run): Promise<void> {
       gateway.limits.documents,
       services.clock.now(),
     );
+    const left = new Set(due);
     const prepared: Prepared[] = [];
-    for (const row of due) {
-      if (row.sent_at !== null) {
-        lookups += 1;
-        if (lookups > mostLookups) {
-          await change(run, [row], { next_attempt_at: after(services.clock.now(), minuteMs) });
-          continue;
+    try {
+      for (const row of due) {
+        if (row.sent_at !== null) {
+          lookups += 1;
+          if (lookups > mostLookups) {
+            left.delete(row);
+            await change(run, [row], { next_attempt_at: after(services.clock.now(), minuteMs) });
+            continue;
+          }
         }
+        const document = await prepare(run, row);
+        if (document) prepared.push(document);
+        else left.delete(row);
       }
-      const document = await prepare(run, row);
-      if (document) prepared.push(document);
+      for (const batch of batches(run, prepared)) {
+        for (const { row } of batch) left.delete(row);
+        await send(run, batch);
+      }
+    } catch (error) {
+      if (error instanceof GatewayError) await putBack(run, left, error);
+      throw error;
     }
-    for (const batch of batches(run, prepared)) await send(run, batch);
     if (due.length < gateway.limits.documents) return;
   }
 }
@@ -207,6 +233,7 @@ async function followSubmitted(run: Run): Promise<void> {
   const due = await claimDue(services.db, settings.environment, 'submitted', 500, services.clock.now());
   for (const [uid, rows] of Map.groupBy(due, ({ submission_uid }) => submission_uid)) {
     const statuses = uid === null ? [] : await gateway.statusOf(uid);
+    run.answered = true;
     for (const row of rows) {
       const now = services.clock.now();
       const status = statuses.find(({ uuid }) => uuid === row.uuid);
@@ -236,6 +263,7 @@ async function cancelWithdrawn(run: Run): Promise<void> {
   for (const row of await claimDue(services.db, settings.environment, 'to_cancel', 10, now))
     try {
       await gateway.cancel(row.uuid ?? '', row.cancel_reason ?? '');
+      run.answered = true;
       await change(run, [row], {
         state: 'cancelled',
         cancelled_at: now.toISOString(),
@@ -258,6 +286,12 @@ async function cancelWithdrawn(run: Run): Promise<void> {
     }
 }
 
+/** Code of a failure and the words of the tax office; of an unusable certificate the code of its fault. */
+const textOf = (error: GatewayError | AppError): string =>
+  error instanceof GatewayError
+    ? `${error.code}: ${error.message}`
+    : (Object.values(error.fields ?? {})[0] ?? error.code);
+
 /** One round with the tax office. What goes wrong is written down beside the settings and tried again later. */
 export async function reportDueEInvoices(services: Services): Promise<void> {
   const settings = await findSettingsInForce(services.db);
@@ -268,14 +302,15 @@ export async function reportDueEInvoices(services: Services): Promise<void> {
       settings,
       gateway: connect(services, settings),
       certificate: signingCertificate(services, settings, services.clock.now()),
+      answered: false,
     };
     await followSubmitted(run);
     await submitPending(run);
     await cancelWithdrawn(run);
-    await recordOutcome(services.db, settings.id, services.clock.now(), null);
+    // A round with nothing to do says nothing of how the tax office is.
+    if (run.answered) await recordOutcome(services.db, settings.id, services.clock.now(), null);
   } catch (error) {
     if (!(error instanceof GatewayError) && !(error instanceof AppError)) throw error;
-    const text = error instanceof GatewayError ? `${error.code}: ${error.message}` : error.code;
-    await recordOutcome(services.db, settings.id, services.clock.now(), text);
+    await recordOutcome(services.db, settings.id, services.clock.now(), textOf(error));
   }
 }

@@ -76,6 +76,14 @@ export const recordOutcome = async (
     .execute();
 };
 
+export const forgetFailure = async (db: Db, id: Id<'e_invoice_settings'>): Promise<void> => {
+  await db
+    .updateTable('e_invoice_settings')
+    .set({ last_error_at: null, last_error: null })
+    .where('id', '=', id)
+    .execute();
+};
+
 export const updateSettingsRow = async (
   db: Db,
   id: Id<'e_invoice_settings'>,

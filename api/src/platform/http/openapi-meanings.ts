@@ -343,6 +343,7 @@ const meanings: Readonly<Record<string, string>> = {
   unreported: 'Number of invoices and notes that are not reported',
   to_mend: 'Refused documents, and until when they should be valid',
   to_cancel: 'Documents that wait to be cancelled, and until when that is allowed',
+  failing: 'Last failure of the talk with the tax office, while documents wait for it',
   until: 'Until then',
   invalid_e_invoices: 'E-invoices that were refused, or that could not be cancelled',
   open_box_checks: 'Boxes that were missing, damaged or of another trip, and are not dealt with yet',

@@ -1,41 +1,21 @@
 import type { OwnInvoice } from '@rantau/shared/invoices';
-import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import './duitnow.css';
-
-/** Fetched when it is needed: it is large, and few invoices have a code. */
-const drawing = () => import('./draw-qr.ts');
+import { drawing, QrCode } from './QrCode.tsx';
 
 /** The code that pays what an invoice asks for with any bank of Malaysia. Renders nothing where there is none. */
 export function DuitNowCode({ invoice }: { readonly invoice: OwnInvoice }) {
   const { t } = useLanguage();
   const { myr } = useFormat();
   const { reference, duitnow, deposit_myr_minor, to_pay_myr_minor } = invoice;
-  const svg = useQuery({
-    queryKey: ['duitnow', duitnow],
-    queryFn: async () => (await drawing()).toSvg(duitnow ?? ''),
-    enabled: duitnow !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   if (duitnow === null) return null;
   const amount = myr(deposit_myr_minor ?? to_pay_myr_minor ?? 0);
   return (
     <Card title={t('invoices.duitnow')}>
-      <div className="duitnow">
-        <Loaded query={svg}>
-          {(picture) => (
-            <div
-              className="duitnow-code"
-              role="img"
-              aria-label={`${t('invoices.duitnow')}: ${amount}`}
-              dangerouslySetInnerHTML={{ __html: picture }}
-            />
-          )}
-        </Loaded>
+      <div className="qr-beside">
+        <QrCode text={duitnow} label={`${t('invoices.duitnow')}: ${amount}`} />
         <div className="stack">
           <p>{t('invoices.duitnow_text', { amount })}</p>
           <p className="small soft">{t('invoices.duitnow_then')}</p>

@@ -9,6 +9,7 @@ import { Card, DescriptionList } from '../../ui/Card.tsx';
 import { Failure, failureOf } from '../../ui/Failure.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { QrCode } from './QrCode.tsx';
 
 /** The report of an invoice to the tax office, or the button that asks for one. Renders nothing if there is neither. */
 export function EInvoice({
@@ -39,27 +40,38 @@ export function EInvoice({
           </div>
         </div>
       ) : (
-        <DescriptionList
-          items={[
-            [
-              t('invoices.e_invoice_state'),
-              <StateBadge key="state" noun="e_invoice" state={e_invoice.state} />,
-            ],
-            ['UUID', e_invoice.uuid],
-            [
-              t('invoices.e_invoice_validated'),
-              e_invoice.validated_at === null ? null : dateTime(e_invoice.validated_at),
-            ],
-            [
-              t('invoices.e_invoice_page'),
-              e_invoice.link === null ? null : (
-                <a key="link" href={e_invoice.link} target="_blank" rel="noreferrer">
-                  {t('invoices.e_invoice_open')}
-                </a>
-              ),
-            ],
-          ]}
-        />
+        <div className="stack">
+          {e_invoice.state === 'invalid' && (
+            <p className="soft">
+              {t('invoices.e_invoice_refused')}{' '}
+              <Link to={paths.profile}>{t('invoices.e_invoice_check')}</Link>
+            </p>
+          )}
+          <div className="qr-beside">
+            {e_invoice.link !== null && <QrCode text={e_invoice.link} label={t('invoices.e_invoice_qr')} />}
+            <DescriptionList
+              items={[
+                [
+                  t('invoices.e_invoice_state'),
+                  <StateBadge key="state" noun="e_invoice" state={e_invoice.state} />,
+                ],
+                ['UUID', e_invoice.uuid],
+                [
+                  t('invoices.e_invoice_validated'),
+                  e_invoice.validated_at === null ? null : dateTime(e_invoice.validated_at),
+                ],
+                [
+                  t('invoices.e_invoice_page'),
+                  e_invoice.link === null ? null : (
+                    <a key="link" href={e_invoice.link} target="_blank" rel="noreferrer">
+                      {t('invoices.e_invoice_open')}
+                    </a>
+                  ),
+                ],
+              ]}
+            />
+          </div>
+        </div>
       )}
     </Card>
   );

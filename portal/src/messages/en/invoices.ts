@@ -12,7 +12,11 @@ export const invoices = {
     'Until the end of the month in which it was issued you can ask for an e-invoice in your own name; your tax details are taken from your profile.',
   e_invoice_details: 'Fill in your details',
   e_invoice_request: 'Ask for an e-invoice',
+  e_invoice_refused:
+    'The tax office has not accepted this e-invoice. We send it again once what is wrong in it is corrected.',
+  e_invoice_check: 'Check your tax number and identification',
   e_invoice_state: 'Status',
+  e_invoice_qr: 'QR code of the e-invoice at the tax office',
   e_invoice_validated: 'Validated',
   e_invoice_page: 'At the tax office',
   e_invoice_open: 'Open the e-invoice',

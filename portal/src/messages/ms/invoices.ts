@@ -9,7 +9,11 @@ export const invoices = {
     'Sehingga akhir bulan invois ini dikeluarkan, anda boleh meminta e-Invois atas nama sendiri; maklumat cukai diambil daripada profil anda.',
   e_invoice_details: 'Isi butiran anda',
   e_invoice_request: 'Minta e-Invois',
+  e_invoice_refused:
+    'LHDN belum menerima e-Invois ini. Kami menghantarnya semula selepas maklumat yang salah dibetulkan.',
+  e_invoice_check: 'Semak nombor cukai dan pengenalan anda',
   e_invoice_state: 'Status',
+  e_invoice_qr: 'Kod QR e-Invois di LHDN',
   e_invoice_validated: 'Disahkan',
   e_invoice_page: 'Di LHDN',
   e_invoice_open: 'Buka e-Invois',

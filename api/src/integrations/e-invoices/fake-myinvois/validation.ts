@@ -10,7 +10,7 @@ import { checkSignature } from './check-signature.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkTotals } from './check-totals.ts';
 import type { Fault } from './errors.ts';
-import { type DocumentRecord, newIdentifier, type Store, toInstant, type ValidationStep } from './store.ts';
+import { type DocumentRecord, longIdOf, type Store, toInstant, type ValidationStep } from './store.ts';
 import { type Element, element } from './ubl.ts';
 
 interface FirstResult {
@@ -69,7 +69,7 @@ export function validateDue(store: Store, tin: string, validateAfterMs: number, 
     document.status = document.errors.length === 0 ? 'Valid' : 'Invalid';
     if (document.status === 'Valid') {
       document.dateTimeValidated = toInstant(due);
-      document.longId = newIdentifier(48);
+      document.longId = longIdOf(document.uuid);
     }
   }
 }

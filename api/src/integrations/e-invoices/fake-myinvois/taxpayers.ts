@@ -13,7 +13,7 @@ export function registerTaxpayers(app: FastifyInstance, { store }: Context) {
       if (!/^[A-Z]{1,2}\d{1,12}$/.test(tin) || !isIdType || idValue === '') {
         throw badArgument('The TIN, idType or idValue has the wrong form');
       }
-      const isKnown = store.taxpayers.some(
+      const isKnown = [...store.taxpayers.values()].some(
         (one) => one.tin === tin && one.idType === idType && one.idValue === idValue,
       );
       if (!isKnown) throw notFound('No taxpayer has this TIN and number');

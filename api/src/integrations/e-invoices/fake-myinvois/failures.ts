@@ -10,13 +10,15 @@ import { ApiError } from './errors.ts';
  * - `status_503`: nothing is done, the answer is 503.
  * - `rate_limited`: nothing is done, the answer is 429 with `Retry-After` of a second.
  */
-export type FailureKind =
-  | 'drop_request'
-  | 'drop_answer'
-  | 'delay'
-  | 'status_500'
-  | 'status_503'
-  | 'rate_limited';
+export const failureKinds = [
+  'drop_request',
+  'drop_answer',
+  'delay',
+  'status_500',
+  'status_503',
+  'rate_limited',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
 
 const dropConnection = (reply: FastifyReply) => {
   reply.hijack();

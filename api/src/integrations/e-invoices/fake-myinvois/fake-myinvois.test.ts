@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   buyerBrn,
@@ -82,6 +85,39 @@ describe('a document that LHDN accepts', () => {
     expect(
       (await session.client.call<{ result: unknown[] }>('GET', '/documents/recent')).body.result,
     ).not.toEqual([]);
+  });
+});
+
+describe('the fake itself', () => {
+  test('shows a valid document to whoever has its link, and nobody else', async () => {
+    const { uuid, longId, number } = await settled(newInvoice());
+    const shown = await fetch(`${session.fake.url}/${uuid}/share/${longId}`);
+    expect(await shown.text()).toContain(number);
+    expect((await fetch(`${session.fake.url}/${uuid}/share/${longId.toLowerCase()}`)).status).toBe(404);
+  });
+
+  test('knows what it received when it is started again', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'fake-myinvois-')), 'myinvois.json');
+    const first = await openFake(() => session.at, false, file);
+    const client = new TestClient(first.url);
+    await client.signIn();
+    const document = newInvoice();
+    await client.submit(toItem(JSON.stringify(document), numberOf(document)));
+    pass(validateAfterMs);
+    const before = first.documents();
+    await first.close();
+    const again = await openFake(() => session.at, false, file);
+    await fetch(again.url);
+    expect(again.documents()).toEqual(before);
+    expect(before).toMatchObject([{ number: numberOf(document), status: 'Valid' }]);
+    await again.close();
+  });
+
+  test('learns of a buyer from its page', async () => {
+    const form = new URLSearchParams({ tin: 'IG99900011100', idType: 'NRIC', idValue: '900101015555' });
+    await fetch(`${session.fake.url}/taxpayers`, { method: 'POST', body: form });
+    const path = '/taxpayer/validate/IG99900011100?idType=NRIC&idValue=900101015555';
+    expect((await session.client.call('GET', path)).status).toBe(200);
   });
 });
 

@@ -22,7 +22,7 @@ interface Session {
 }
 
 /** Starts a fake on a free port that knows the supplier and the buyer of the sample documents. */
-export async function openFake(now: () => Date, limits: boolean): Promise<FakeMyInvois> {
+export async function openFake(now: () => Date, limits: boolean, file?: string): Promise<FakeMyInvois> {
   const options = {
     tin: supplierTin,
     clientId: 'client',
@@ -30,7 +30,7 @@ export async function openFake(now: () => Date, limits: boolean): Promise<FakeMy
     validateAfterMs,
     delayMs: 50,
   };
-  const fake = await startFakeMyInvois({ ...options, limits, now });
+  const fake = await startFakeMyInvois({ ...options, limits, now, file });
   fake.addTaxpayer({ tin: supplierTin, idType: 'BRN', idValue: supplierBrn });
   fake.addTaxpayer({ tin: buyerTin, idType: 'BRN', idValue: buyerBrn });
   return fake;

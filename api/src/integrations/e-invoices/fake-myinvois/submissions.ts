@@ -154,7 +154,7 @@ export function registerSubmissions(app: FastifyInstance, { options, store, now,
         continue;
       }
       const record = toRecord(text, invoice, submissionUid, at);
-      store.add(record);
+      store.documents.set(record.uuid, record);
       acceptedDocuments.push({ uuid: record.uuid, invoiceCodeNumber: item.codeNumber });
     }
     return reply.code(202).send({ submissionUid, acceptedDocuments, rejectedDocuments });

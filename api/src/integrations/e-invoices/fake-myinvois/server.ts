@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError } from 'fastify';
+import { keepState } from '../../fakes/state.ts';
 import { registerCancellation } from './cancellation.ts';
 import type { Context, FakeMyInvoisOptions } from './context.ts';
 import { registerDocuments } from './documents.ts';
 import { ApiError, toErrorEntry } from './errors.ts';
 import { type FailureKind, registerFailures } from './failures.ts';
+import { demoTaxpayers } from './options.ts';
+import { registerPages } from './pages.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { Store, type StoredDocument, type Taxpayer } from './store.ts';
 import { registerSubmissions } from './submissions.ts';
@@ -49,14 +52,20 @@ function createApp() {
   return app;
 }
 
-/** Starts a server that speaks the protocol of MyInvois and refuses what LHDN refuses; it keeps all in memory. */
+/** Starts a server that speaks the protocol of MyInvois and refuses what LHDN refuses. */
 export async function startFakeMyInvois(options: FakeMyInvoisOptions): Promise<FakeMyInvois> {
   const now = options.now ?? (() => new Date());
   const store = new Store();
+  for (const taxpayer of demoTaxpayers) store.addTaxpayer(taxpayer);
   const settle = () => validateDue(store, options.tin, options.validateAfterMs ?? 0, now());
   const context: Context = { options, store, now, settle };
 
   const app = createApp();
+  keepState(app, options.file, {
+    documents: store.documents,
+    taxpayers: store.taxpayers,
+    payloads: store.payloads,
+  });
   const { failNext, dropShare } = registerFailures(app, options.delayMs ?? 2_000);
   const countCall = createRateLimits(now);
   const { requireToken } = registerTokens(app, context);
@@ -68,17 +77,18 @@ export async function startFakeMyInvois(options: FakeMyInvoisOptions): Promise<F
   registerDocuments(app, context);
   registerCancellation(app, context);
   registerTaxpayers(app, context);
+  registerPages(app, context, failNext);
 
-  const url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
+  await app.listen({ port: options.port ?? 0, host: 'localhost' });
   return {
-    url,
+    url: `http://localhost:${(app.server.address() as { port: number }).port}`,
     documents() {
       settle();
       return [...store.documents.values()];
     },
     failNext,
     dropShare,
-    addTaxpayer: (taxpayer) => void store.taxpayers.push(taxpayer),
+    addTaxpayer: (taxpayer) => store.addTaxpayer(taxpayer),
     close: () => app.close(),
   };
 }

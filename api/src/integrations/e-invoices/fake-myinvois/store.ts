@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Fault } from './errors.ts';
 import type { Element } from './ubl.ts';
 
@@ -51,31 +51,36 @@ export interface Taxpayer {
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An identifier of Latin letters and digits, 26 characters for documents and submissions. */
-export const newIdentifier = (length = 26): string =>
-  Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
+const toLetters = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** An identifier of Latin letters and digits, as documents and submissions have. */
+export const newIdentifier = (): string => toLetters(randomBytes(26));
+
+/** The long id of a document: the same whenever it is asked for. */
+export const longIdOf = (uuid: string): string => toLetters(createHash('sha384').update(uuid).digest());
 
 /** Instants as MyInvois writes them: UTC without a fraction. */
 export const toInstant = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
 
-/** Everything that the fake has received; it lives as long as the process. */
+/** Everything that the fake has received. */
 export class Store {
   readonly documents = new Map<string, DocumentRecord>();
-  readonly taxpayers: Taxpayer[] = [];
+  readonly taxpayers = new Map<string, Taxpayer>();
+  /** Instant at which each submission was last received, by its hash. */
   readonly payloads = new Map<string, number>();
-  readonly #byDuplicateKey = new Map<string, DocumentRecord[]>();
 
-  add(document: DocumentRecord) {
-    this.documents.set(document.uuid, document);
-    const repeated = this.#byDuplicateKey.get(document.duplicateKey);
-    if (repeated) repeated.push(document);
-    else this.#byDuplicateKey.set(document.duplicateKey, [document]);
+  addTaxpayer(taxpayer: Taxpayer) {
+    this.taxpayers.set(Object.values(taxpayer).join(' '), taxpayer);
   }
 
   /** The documents that came before this one and that it repeats. */
-  repeatedBy(document: DocumentRecord): DocumentRecord[] {
-    const all = this.#byDuplicateKey.get(document.duplicateKey) ?? [];
-    return all.slice(0, all.indexOf(document));
+  repeatedBy({ uuid, duplicateKey }: DocumentRecord): DocumentRecord[] {
+    const same = [...this.documents.values()].filter((each) => each.duplicateKey === duplicateKey);
+    return same.slice(
+      0,
+      same.findIndex((each) => each.uuid === uuid),
+    );
   }
 
   ofSubmission(submissionUid: string): DocumentRecord[] {

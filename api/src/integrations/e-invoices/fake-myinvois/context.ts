@@ -12,6 +12,8 @@ export interface FakeMyInvoisOptions {
   /** Time by which the failure `delay` holds an answer back; 2 seconds if not given. */
   readonly delayMs?: number;
   readonly now?: () => Date;
+  /** Keeps what it received, so that it outlives the fake. */
+  readonly file?: string | undefined;
   /** Rate limits hold unless this is false. */
   readonly limits?: boolean;
 }

@@ -44,7 +44,7 @@ function checkKnown(
 ): Fault[] {
   const tin = identificationsOf(party).get('TIN');
   const { type, value } = registrationOf(party) ?? {};
-  const known = taxpayers.filter((taxpayer) => taxpayer.tin === tin);
+  const known = [...taxpayers.values()].filter((taxpayer) => taxpayer.tin === tin);
   if (known.length === 0) {
     return mustBeKnown ? [{ path, code: 'ERR406', message: `The TIN is not known: ${tin}` }] : [];
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createSigner } from './certificate.ts';
 import { rawJSON } from './exact-json.ts';
-import { createSigner, signDocument } from './sample-certificate.ts';
 import { type MutableDocument, numberOf, setText, supplierBrn, supplierTin } from './sample-documents.ts';
+import { signDocument } from './sample-signature.ts';
 import { codesOf, start, useFakeMyInvois } from './use-fake-myinvois.ts';
 
 const { session, newInvoice, settledText } = useFakeMyInvois();
