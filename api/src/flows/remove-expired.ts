@@ -56,12 +56,17 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
     .where('ended_on', '<', since('endedMailAgencyForms').slice(0, 10))
     .execute();
   // The database lets go of nothing younger by its own clock, whatever ours says.
-  await sql`delete from audit_events where id in (
-    select id from audit_events
-    where at < least(${since('accessEvents')}::timestamptz, now() - interval '1 year') and is_access(action)
-    order by at limit ${batch})`.execute(db);
-  await sql`delete from audit_events where id in (
-    select id from audit_events where at < least(${since('auditEvents')}::timestamptz, now() - interval '7 years') order by at limit ${batch})`.execute(
-    db,
-  );
+  await sql`delete from audit_events using (
+      select id, at from audit_events
+      where at < least(${since('accessEvents')}::timestamptz, now() - interval '1 year') and is_access(action)
+      order by at limit ${batch}) expired
+    where audit_events.id = expired.id and audit_events.at = expired.at
+      and audit_events.at < now() - interval '1 year'`.execute(db);
+  // First by the month, then what stands beside younger ones.
+  await sql`select drop_audit_months(${since('auditEvents')}::timestamptz)`.execute(db);
+  await sql`delete from audit_events using (
+      select id, at from audit_events where at < least(${since('auditEvents')}::timestamptz, now() - interval '7 years')
+      order by at limit ${batch}) expired
+    where audit_events.id = expired.id and audit_events.at = expired.at
+      and audit_events.at < now() - interval '7 years'`.execute(db);
 }
