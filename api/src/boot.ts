@@ -7,6 +7,7 @@ import { resealEInvoiceSecrets } from './modules/e-invoices/e-invoice-settings.r
 import { gateways } from './modules/payment-gateways/payment-gateways.repository.ts';
 import { trackingProviders } from './modules/tracking-providers/tracking-providers.repository.ts';
 import { resealWhatsAppSecrets } from './modules/whatsapp/whatsapp-settings.repository.ts';
+import { makeAuditMonths } from './platform/audit/audit-months.ts';
 import { watchChanges } from './platform/change-feed.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -54,7 +55,11 @@ export async function boot({
   try {
     const database = given ?? (await openDatabase(config));
     undo.push(database.close);
-    if (!given) await migrate(database);
+    if (!given) {
+      await migrate(database);
+      // After a long rest the job would come too late for what is written now.
+      await makeAuditMonths(database.db, clock.now());
+    }
     const { db, fromReplica, pool, notifications, kind } = database;
     const jobs = createJobs({
       database,

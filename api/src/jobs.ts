@@ -21,6 +21,7 @@ import { findInboxSource } from './inbox-sources.ts';
 import { forgetPhotos } from './modules/inbound-packages/photos.service.ts';
 import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/storage.service.ts';
 import { remindCustomersOfInvoices, remindOfInvoices } from './modules/invoices/remind-invoices.service.ts';
+import { makeAuditMonths, makeAuditMonthsJob } from './platform/audit/audit-months.ts';
 import { removeLateUploads, removeOrphans } from './platform/images/images.ts';
 import { workInbox, workMessage } from './platform/inbox/inbox.ts';
 import { deliver } from './platform/mail/deliver-mail.ts';
@@ -47,6 +48,7 @@ export function registerWork(services: Services): void {
     await removeLateUploads(services, services.db, now);
     await forgetPhotos(services, services.db, keptSince(now, 'inboundPackagePhotos'));
   });
+  jobs.handle(makeAuditMonthsJob, () => makeAuditMonths(services.db, services.clock.now()));
   jobs.handle(runBulkAction, ({ bulk_action_id }) => continueBulkAction(services, bulk_action_id));
   jobs.handle(writeExport, ({ export_id }) => runExport(services, export_id));
   jobs.handle(removeOldExports, () => removeExpiredExports(services));

@@ -1,5 +1,5 @@
-// `pnpm bench [name …] [--accept] [--json <file>]`: runs <name>.bench.ts, all of them where none is named. Missed goals and setbacks are
-// pointed out; only what could not be measured ends it with 1.
+// `pnpm bench [name …] [--accept] [--json <file>] [--rows 10000,1000000]`: runs <name>.bench.ts, all of them where none is named; `--rows`
+// are the sizes of `growth`. Missed goals and setbacks are pointed out; only what could not be measured ends it with 1.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { LeftOut, suitesIn } from '../harness/report.ts';
@@ -8,7 +8,7 @@ import { type Accepted, type Bench, comparable, type Figures, misses, setbacks, 
 const acceptedFile = new URL('./accepted.json', import.meta.url);
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { accept: { type: 'boolean' }, json: { type: 'string' } },
+  options: { accept: { type: 'boolean' }, json: { type: 'string' }, rows: { type: 'string' } },
 });
 const known = await suitesIn(new URL('.', import.meta.url), 'bench');
 const unknown = positionals.filter((name) => !known.includes(name));
@@ -23,7 +23,7 @@ for (const name of positionals.length > 0 ? positionals : known) {
   console.log(`\n# ${name}\n`);
   const told: Figures[string][number][] = [];
   try {
-    await bench((what, value, unit, meaning) => told.push({ what, value, unit, ...meaning }));
+    await bench((what, value, unit, meaning) => told.push({ what, value, unit, ...meaning }), options);
     figures[name] = told;
     console.log(tableOf(told));
   } catch (error) {

@@ -22,6 +22,7 @@ interface Figure extends Meaning {
 /** Measures, and tells each figure; it may throw LeftOut where this machine lacks what it needs. */
 export type Bench = (
   tell: (what: string, value: number, unit: string, meaning?: Meaning) => void,
+  options: { readonly rows?: string | undefined },
 ) => Promise<void>;
 
 /** The figures of each bench that ran, by its name. */

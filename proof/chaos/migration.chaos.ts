@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { migrateAsBefore } from '../harness/old-release.ts';
 import { createCluster, query } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
 import type { Suite } from '../harness/trials.ts';
@@ -7,23 +6,6 @@ import type { Suite } from '../harness/trials.ts';
 /** The last migration of the release that is upgraded. */
 const oldRelease = '0016';
 const rows = 100_000;
-const folder = new URL('../../api/migrations/', import.meta.url);
-
-/** A database as the old release left it. */
-async function migrateAsBefore(url: string): Promise<number> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  await query(
-    url,
-    'create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  );
-  for (const name of names.filter((each) => each.slice(0, 4) <= oldRelease)) {
-    const sql = await readFile(new URL(name, folder), 'utf8');
-    await query(url, sql);
-    const checksum = createHash('sha256').update(sql).digest('hex');
-    await query(url, 'insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-  }
-  return names.filter((name) => name.slice(0, 4) > oldRelease).length;
-}
 
 const fill = `
   insert into users (id, created_at, updated_at, email, name, phone, customer_kind, locale, suite, payment_reference, notifications)
@@ -67,7 +49,7 @@ export const suite: Suite = {
   run: async ({ check }) => {
     await using cluster = await createCluster();
     const url = await cluster.createDatabase('upgrade');
-    const waiting = await migrateAsBefore(url);
+    const waiting = await migrateAsBefore(url, oldRelease);
     await query(url, fill);
     const before = await hashOf(url);
     const env = { DATABASE_URL: url, SEED_DEMO: 'false' };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import { keptSince } from './retention.ts';
@@ -8,6 +8,16 @@ export const removeExpiredJob = jobKind('housekeeping.tidy-up', { cron: '17 * * 
 
 /** The most rows removed at once, so that the first run after an upgrade does not lock the tables for long. */
 const batch = 5_000;
+/** So many times an hour: more than what a million customers leave. */
+const mostBatches = 20;
+
+/** Removes a batch at a time until there is none left. */
+async function inBatches(db: Db, statement: RawBuilder<unknown>): Promise<void> {
+  for (let turn = 0; turn < mostBatches; turn += 1) {
+    const { numAffectedRows = 0n } = await statement.execute(db);
+    if (numAffectedRows < batch) return;
+  }
+}
 
 /** Removes what has expired, so that no table grows for ever and no personal data is kept longer than needed. */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
@@ -28,24 +38,28 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await sql`delete from api_keys where least(expires_at, revoked_at) < ${since('apiKeys')}::timestamptz`.execute(
     db,
   );
-  await sql`delete from webhook_deliveries where id in (
-    select id from webhook_deliveries where created_at < ${since('webhookDeliveries')}::timestamptz order by created_at limit ${batch})`.execute(
+  await inBatches(
     db,
+    sql`delete from webhook_deliveries where id in (
+    select id from webhook_deliveries where created_at < ${since('webhookDeliveries')}::timestamptz order by created_at limit ${batch})`,
   );
-  await sql`delete from inbox_messages where id in (
+  await inBatches(
+    db,
+    sql`delete from inbox_messages where id in (
     select id from inbox_messages where created_at < case state when 'refused' then ${since('refusedReports')}::timestamptz else ${since('reports')}::timestamptz end
       and source in (select provider || '-' || environment from tracking_providers
-        union all select 'whatsapp-' || environment from whatsapp_settings) order by created_at limit ${batch})`.execute(
-    db,
+        union all select 'whatsapp-' || environment from whatsapp_settings) order by created_at limit ${batch})`,
   );
-  await sql`delete from carrier_events where ctid in (
-    select ctid from carrier_events where created_at < ${since('carrierEvents')}::timestamptz limit ${batch})`.execute(
+  await inBatches(
     db,
+    sql`delete from carrier_events where ctid in (
+    select ctid from carrier_events where created_at < ${since('carrierEvents')}::timestamptz limit ${batch})`,
   );
   await db.deleteFrom('reminders').where('sent_at', '<', since('reminders')).execute();
-  await sql`delete from messages where id in (
-    select id from messages where created_at < ${since('mails')}::timestamptz order by created_at limit ${batch})`.execute(
+  await inBatches(
     db,
+    sql`delete from messages where id in (
+    select id from messages where created_at < ${since('mails')}::timestamptz order by created_at limit ${batch})`,
   );
   await sql`delete from message_consents old where at < ${since('messageConsents')}::timestamptz
     and exists (select from message_consents newer
@@ -56,12 +70,23 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
     .where('ended_on', '<', since('endedMailAgencyForms').slice(0, 10))
     .execute();
   // The database lets go of nothing younger by its own clock, whatever ours says.
-  await sql`delete from audit_events where id in (
-    select id from audit_events
-    where at < least(${since('accessEvents')}::timestamptz, now() - interval '1 year') and is_access(action)
-    order by at limit ${batch})`.execute(db);
-  await sql`delete from audit_events where id in (
-    select id from audit_events where at < least(${since('auditEvents')}::timestamptz, now() - interval '7 years') order by at limit ${batch})`.execute(
+  await inBatches(
     db,
+    sql`delete from audit_events using (
+      select id, at from audit_events
+      where at < least(${since('accessEvents')}::timestamptz, now() - interval '1 year') and is_access(action)
+      order by at limit ${batch}) expired
+    where audit_events.id = expired.id and audit_events.at = expired.at
+      and audit_events.at < now() - interval '1 year'`,
+  );
+  // First by the month, then what stands beside younger ones.
+  await sql`select drop_audit_months(${since('auditEvents')}::timestamptz)`.execute(db);
+  await inBatches(
+    db,
+    sql`delete from audit_events using (
+      select id, at from audit_events where at < least(${since('auditEvents')}::timestamptz, now() - interval '7 years')
+      order by at limit ${batch}) expired
+    where audit_events.id = expired.id and audit_events.at = expired.at
+      and audit_events.at < now() - interval '7 years'`,
   );
 }

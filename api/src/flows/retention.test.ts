@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { forgetPhotos } from '../modules/inbound-packages/photos.service.ts';
@@ -51,6 +52,17 @@ test('mails go after a year, what staff did after seven, and not a day before', 
     .execute();
   expect(events.map(({ reason }) => reason).sort()).toEqual([String(7 * 364), '300']);
   await expect(db.deleteFrom('audit_events').execute()).rejects.toThrow('append-only');
+});
+
+test('all that may go goes in one run, however much of it there is', async () => {
+  const { db } = app.services;
+  const old = db.selectFrom('messages').select('id').where('to', '=', 'many@example.com');
+  await sql`insert into messages (id, event_id, created_at, updated_at, kind, "to", locale, subject, html, text)
+    select gen_random_uuid(), gen_random_uuid(), at, at, 'account_closed', 'many@example.com', 'ms', '', '', ''
+    from generate_series(1, 5001), (select ${ago(366).toISOString()}::timestamptz as at) as expired`.execute(db);
+  expect(await old.execute()).toHaveLength(5_001);
+  await removeExpired(db, app.clock.now());
+  expect(await old.execute()).toEqual([]);
 });
 
 test('reports of carriers and messages go after thirty days, what came of them after a year, and those of payments stay', async () => {

@@ -20,7 +20,8 @@ const id = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const batch = 2_000;
 
 /**
- * Every table of the product. `schema_migrations` is written by migrating. `written_in` names a transaction of one
+ * Every table of the product; a partitioned one as a whole, in the order of the key that each partition has.
+ * `schema_migrations` is written by migrating. `written_in` names a transaction of one
  * server and means nothing on another: the restored row gets the one that restores it.
  */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
@@ -31,9 +32,11 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
           and (c.relname, a.attname) <> ('ledger_transactions', 'written_in')) as columns,
       (select array_agg(format(case when t.typcategory = 'S' then '%I collate "C"' else '%I' end, a.attname) order by k.position)
         from pg_index i, unnest(i.indkey) with ordinality as k(attnum, position), pg_attribute a, pg_type t
-        where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.attnum and t.oid = a.atttypid) as key
+        where i.indrelid = coalesce((select min(inhrelid) from pg_inherits where inhparent = c.oid), c.oid)
+          and i.indisprimary and a.attrelid = i.indrelid and a.attnum = k.attnum and t.oid = a.atttypid) as key
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> 'schema_migrations'
     order by c.relname collate "C"`);
   return rows.map(({ name, columns, key }) => {
     if (!key)

@@ -103,6 +103,7 @@ export const AdminDashboard = z
     intake_by_day: z.array(z.object({ on: z.iso.date(), packages: z.int() })).nullable(),
     /** Packages that carriers mean to deliver at the warehouse in the USA, today there and on the next six days. */
     arrivals_by_day: z.array(z.object({ on: z.iso.date(), packages: z.int() })).nullable(),
+    /** Of the states in which something is still to happen. */
     inbound_counts: Counts.nullable(),
     outbound_counts: byMode(Counts).nullable(),
     /** Freight that waits in Malaysia to be handed over. */

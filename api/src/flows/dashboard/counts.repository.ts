@@ -1,27 +1,42 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
+import { inboundPackageStates } from '@rantau/shared/inbound-packages';
+import { outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { runningStates } from '@rantau/shared/states';
 import { type RawBuilder, sql } from 'kysely';
-import { isInWarehouse } from '../../platform/database/conditions/states.ts';
+import { inStates, isInWarehouse } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 type Stateful = 'inbound_packages' | 'outbound_packages';
 
-/** Number of records in each state; of one customer, or of all. */
-export async function countByState(
+const running = {
+  inbound_packages: inStates('state', runningStates(inboundPackageStates)),
+  outbound_packages: inStates('state', runningStates(outboundPackageStates)),
+} as const;
+
+const countByState = async (
   db: Db,
   table: Stateful,
-  userId: Id<'user'> | null,
-): Promise<Record<string, number>> {
-  const whose = userId === null ? sql`true` : sql`user_id = ${userId}::uuid`;
+  which: RawBuilder<boolean>,
+): Promise<Record<string, number>> => {
   const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*) as count from ${sql.table(table)} where ${whose} group by state`.execute(db);
+    select state, count(*) as count from ${sql.table(table)} where ${which} group by state`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-}
+};
 
-/** Number of outbound packages of each mode in each state. */
+/** Number of a customer's records in each state. */
+export const countOwnByState = (db: Db, table: Stateful, userId: Id<'user'>) =>
+  countByState(db, table, sql<boolean>`user_id = ${userId}::uuid`);
+
+/** Number of all inbound packages in each state in which something is still to happen; the others only become more. */
+export const countInboundPackages = (db: Db) =>
+  countByState(db, 'inbound_packages', running.inbound_packages);
+
+/** The same of the outbound packages of each mode. */
 export async function countOutboundPackages(db: Db): Promise<Record<FreightMode, Record<string, number>>> {
   const { rows } = await sql<{ mode: FreightMode; state: string; count: number }>`
-    select mode, state, count(*) as count from outbound_packages group by mode, state`.execute(db);
+    select mode, state, count(*) as count from outbound_packages where ${running.outbound_packages}
+    group by mode, state`.execute(db);
   const of = (wanted: FreightMode) =>
     Object.fromEntries(rows.filter(({ mode }) => mode === wanted).map(({ state, count }) => [state, count]));
   return { sea: of('sea'), air: of('air') };

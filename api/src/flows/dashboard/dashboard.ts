@@ -32,7 +32,7 @@ import {
   readVolumeByMonth,
 } from './charts.repository.ts';
 import {
-  countByState,
+  countInboundPackages,
   countNeeds,
   countOpenBoxChecks,
   countOpenClaims,
@@ -40,6 +40,7 @@ import {
   countOpenDisputes,
   countOrdersToQuote,
   countOutboundPackages,
+  countOwnByState,
   countPaymentsToVerify,
   isNewcomer,
 } from './counts.repository.ts';
@@ -58,8 +59,8 @@ export async function readCustomerDashboard(
     .slice(0, tripsShown);
   const owed = await readOwed(db, userId, now);
   return {
-    inbound_counts: await countByState(db, 'inbound_packages', userId),
-    outbound_counts: await countByState(db, 'outbound_packages', userId),
+    inbound_counts: await countOwnByState(db, 'inbound_packages', userId),
+    outbound_counts: await countOwnByState(db, 'outbound_packages', userId),
     is_newcomer: await isNewcomer(db, userId),
     needs: {
       ...(await countNeeds(db, userId)),
@@ -157,7 +158,7 @@ export async function readAdminDashboard(db: Db, role: AdminRole, now: Date): Pr
     e_invoice_deadlines: await part('e-invoice:submit', () => findEInvoiceDeadlines(db, now)),
     intake_by_day: await part('inbound-package:read', () => readIntakeByDay(db, now)),
     arrivals_by_day: await part('inbound-package:read', () => readArrivalsByDay(db, now)),
-    inbound_counts: await part('inbound-package:read', () => countByState(db, 'inbound_packages', null)),
+    inbound_counts: await part('inbound-package:read', () => countInboundPackages(db)),
     outbound_counts: await part('outbound-package:read', () => countOutboundPackages(db)),
     goods_here: await part('outbound-package:hand-over', () => countGoodsHere(db)),
     trips: await part('trip:read', trips),

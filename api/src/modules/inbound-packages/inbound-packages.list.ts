@@ -54,7 +54,7 @@ function filterInboundPackages(
   return query;
 }
 
-/** Shorter than this a fragment is in too many numbers for the trigram index to be of help. */
+/** As long as the parts that the index of all numbers knows; a shorter fragment is in too many of them. */
 const shortestFragment = 5;
 /** As many digits as people read off the end of a label. */
 const shortestTail = 4;
@@ -71,6 +71,15 @@ function numbersWith(fragment: string): RawBuilder<boolean> {
   return sql`(${beginning} or reverse(tracking_number) like ${tail})`;
 }
 
+/** The same among all numbers: by the parts that are in the fragment, each of which few numbers have. */
+function allNumbersWith(fragment: string): RawBuilder<boolean> {
+  if (fragment.length < shortestFragment) return numbersWith(fragment);
+  const parts = Array.from({ length: fragment.length - shortestFragment + 1 }, (_, place) =>
+    fragment.slice(place, place + shortestFragment),
+  );
+  return sql`number_parts(tracking_number) @> ${parts}::text[] and ${numbersWith(fragment)}`;
+}
+
 /**
  * Packages that a text may mean: one exact reference, one suite, a fragment of a tracking number, and (for staff) a part
  * of a customer's name, address or phone number. The
@@ -85,7 +94,7 @@ function matching(text: string, forStaff: boolean): RawBuilder<boolean> {
       or lower(inbound_packages.shop) like ${containing(text)})`;
   const suite = parseSuite(text);
   if (suite) return sql<boolean>`inbound_packages.user_id = (select id from users where suite = ${suite})`;
-  const byNumber = sql`select id from inbound_packages where ${numbersWith(number)} limit ${most}`;
+  const byNumber = sql`select id from inbound_packages where ${allNumbersWith(number)} limit ${most}`;
   const byOwner = sql`select id from inbound_packages where user_id = any(array(
     select id from users where lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${containing(text)} limit 200)) limit ${most}`;
   return number === ''

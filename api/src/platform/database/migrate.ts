@@ -24,8 +24,14 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the schema up to date, forward only, one transaction a file; of several processes one does it. Returns the
- * names that were applied now.
+ * First line of a file whose statements run one by one, as `create index concurrently` must. Such a file can be run again
+ * after it was broken off.
+ */
+const outsideTransaction = '-- Outside a transaction\n';
+
+/**
+ * Brings the schema up to date, forward only, one transaction a file unless it asks for none; of several processes one
+ * does it. Returns the names that were applied now.
  */
 export async function migrate(
   { pool, exclusively }: Pick<Database, 'pool' | 'exclusively'>,
@@ -63,13 +69,22 @@ async function applyMissing(pool: pg.Pool, wanted: readonly Migration[]): Promis
 }
 
 async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin');
+  const isAlone = sql.startsWith(outsideTransaction);
+  const record = () =>
+    client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
   try {
+    if (isAlone) {
+      const statements = sql.slice(outsideTransaction.length).split(/;\n/);
+      for (const statement of statements) if (statement.trim() !== '') await client.query(statement);
+      await record();
+      return;
+    }
+    await client.query('begin');
     await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await record();
     await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
+    if (!isAlone) await client.query('rollback');
     throw new StartError(
       `Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
       { cause },

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
@@ -20,14 +21,25 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   return openFolder(settings.dataDir);
 }
 
-/** Of several processes one does the step: the lock ends with the connection that holds it. */
+const lockTryMs = 100;
+
+/**
+ * Of several processes one does the step: the lock ends with the connection that holds it. The others ask again and again;
+ * a statement that waited for it would be one that `create index concurrently` waits for.
+ */
 const exclusivelyOn =
   (directUrl: string): Database['exclusively'] =>
   async (lock, step) => {
     const client = new pg.Client({ connectionString: directUrl, application_name: 'rantau-start' });
     await client.connect();
     try {
-      await client.query('select pg_advisory_lock($1)', [serverLocks[lock]]);
+      const take = async (): Promise<boolean> => {
+        const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+          serverLocks[lock],
+        ]);
+        return rows[0]?.taken === true;
+      };
+      while (!(await take())) await setTimeout(lockTryMs);
       return await step();
     } finally {
       await client.end().catch(() => {});
