@@ -59,7 +59,9 @@ test('all that may go goes in one run, however much of it there is', async () =>
   const old = db.selectFrom('messages').select('id').where('to', '=', 'many@example.com');
   await sql`insert into messages (id, event_id, created_at, updated_at, kind, "to", locale, subject, html, text)
     select gen_random_uuid(), gen_random_uuid(), at, at, 'account_closed', 'many@example.com', 'ms', '', '', ''
-    from generate_series(1, 5001), (select ${ago(366).toISOString()}::timestamptz as at) as expired`.execute(db);
+    from generate_series(1, 5001), (select ${ago(366).toISOString()}::timestamptz as at) as expired`.execute(
+    db,
+  );
   expect(await old.execute()).toHaveLength(5_001);
   await removeExpired(db, app.clock.now());
   expect(await old.execute()).toEqual([]);
