@@ -63,7 +63,7 @@ const calls: Record<string, Call> = {
   ],
 };
 
-/** What grows with its rows is told for so many of them: an eighth of those of 60 days. */
+/** Figures that grow with the rows read are told for so many of them: an eighth of those of 60 days. */
 const perRow: Readonly<Record<string, (rows: number) => number>> = {
   'export, 1,000 rows of it': (rows) => Math.min(rows, 60 * 4_320) / 8 / 1_000,
 };

@@ -5,7 +5,7 @@ import { ChartPanel } from './ChartPanel.tsx';
 import { NextTrips } from './NextTrips.tsx';
 import { Quotes } from './Quotes.tsx';
 
-/** What comes in, travels and is asked for. */
+/** Goods that come in and travel, and what is asked for. */
 export function GoodsPanels({ figures }: { readonly figures: AdminDashboard }) {
   const translate = useTranslate();
   const format = useFormat();

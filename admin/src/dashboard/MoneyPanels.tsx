@@ -12,7 +12,7 @@ const colours = [
   'var(--color-line-strong)',
 ] as const;
 
-/** What was earned and what is owed. */
+/** Money that was earned and that is owed. */
 export function MoneyPanels({ figures }: { readonly figures: AdminDashboard }) {
   const translate = useTranslate();
   const format = useFormat();

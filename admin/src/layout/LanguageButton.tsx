@@ -1,13 +1,19 @@
 import { Button } from '@mui/material';
-import { adminEndpoints } from '@rantau/shared/admins';
-import { languageCodes, languageNames, nextLocale, toLocale } from '@rantau/shared/locales';
+import { type Locale, languageCodes, languageNames, nextLocale, toLocale } from '@rantau/shared/locales';
 import { useLocaleState } from 'react-admin';
-import { useAction } from '../ui/use-action.ts';
+import { api } from '../providers/api.ts';
+import { useNotifyingMutation } from '../ui/use-action.ts';
+
+/** The endpoints of staff bring zod, which the first page does without. */
+async function keepLocale(locale: Locale) {
+  const { adminEndpoints } = await import('@rantau/shared/admins');
+  return api.call(adminEndpoints.updateMe, { body: { locale } });
+}
 
 /** Named in the language it leads to, which becomes that of the account: the next sign-in begins in it. */
 export function LanguageButton() {
   const [locale, setLocale] = useLocaleState();
-  const keep = useAction(adminEndpoints.updateMe);
+  const keep = useNotifyingMutation(keepLocale);
   const other = nextLocale(toLocale(locale));
   return (
     <Button
@@ -17,7 +23,7 @@ export function LanguageButton() {
       aria-label={`${languageCodes[other]}: ${languageNames[other]}`}
       onClick={() => {
         setLocale(other);
-        keep.mutate({ body: { locale: other } });
+        keep.mutate(other);
       }}
       sx={{ minWidth: 0, px: 1.25 }}
     >

@@ -23,7 +23,7 @@ export type ManualMethod = z.infer<typeof ManualMethod>;
 export const PaymentMethod = z.enum([...ManualMethod.options, 'online']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** Where the money was seen: at a provider, in a proof, on the bank's statement alone, or by staff alone. */
+/** Place where the money was seen: at a provider, in a proof, on the bank's statement alone, or by staff alone. */
 export const PaymentOrigin = z.enum(['provider', 'proof', 'statement', 'staff']);
 export type PaymentOrigin = z.infer<typeof PaymentOrigin>;
 

@@ -1,11 +1,11 @@
-import { type ListedPayment, PaymentOrigin, paymentStates } from '@rantau/shared/payments';
+import { type ListedPayment, paymentStates } from '@rantau/shared/payments';
 import { DateInput, SearchInput, SelectInput } from 'react-admin';
+import { NameCell } from '../../fields/CustomerCell.tsx';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
-import { TwoLines } from '../../fields/TwoLines.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -15,6 +15,12 @@ import { useAgo } from '../../ui/use-ago.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { StateWithWarnings } from './StateWithWarnings.tsx';
 
+const origins = [
+  'provider',
+  'proof',
+  'statement',
+  'staff',
+] as const satisfies readonly ListedPayment['came_from'][];
 const methods = ['bank_transfer_my', 'zelle', 'cheque', 'online'] as const;
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -28,7 +34,7 @@ const filters = [
   <SelectInput
     key="came_from"
     source="came_from"
-    choices={choicesOf('payment_origins', PaymentOrigin.options)}
+    choices={choicesOf('payment_origins', origins)}
     helperText={false}
   />,
   <UserInput key="user_id" source="user_id" />,
@@ -60,9 +66,10 @@ export default function PaymentList() {
         <Column
           source="method"
           render={(r) => (
-            <TwoLines below={translate(`payment_origins.${r.came_from}`)}>
-              {translate(`payment_methods.${r.method}`)}
-            </TwoLines>
+            <NameCell
+              name={translate(`payment_methods.${r.method}`)}
+              below={translate(`payment_origins.${r.came_from}`)}
+            />
           )}
           disableSort
         />

@@ -15,7 +15,7 @@ const monthsFromNow = (months: number): Date => {
 };
 
 let database: Database;
-/** What lay in the log before it was partitioned. */
+/** Rows that lay in the log before it was partitioned. */
 const old = [daysFromNow(-800), daysFromNow(-1), daysFromNow(0)];
 let before: { table: string; index: string };
 
