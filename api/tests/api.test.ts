@@ -264,6 +264,8 @@ test('a page of the office without its first word leads there, and never elsewhe
     (await get(url, { host: 'admin.localhost', accept: 'text/html' })).headers.location;
   expect(await at('/trips?filter=%7B%7D')).toBe('/admins/trips?filter=%7B%7D');
   expect(await at('//evil.example/x')).toBe('/admins/evil.example/x');
+  expect(await at('/%0d%0aSet-Cookie:x=1')).toBe('/admins/%0D%0ASet-Cookie:x=1');
+  expect(await at('/%E2%98%83')).toBe('/admins/%E2%98%83');
   for (const page of ['/', '/admins', '/admins/trips']) expect(await at(page)).toBeUndefined();
 });
 

@@ -112,7 +112,7 @@ export const apps = fp<Options>(async (app, { config, slots, turns }) => {
     }
     if (request.hostKind === 'admin')
       return isPage(path) && !officePages.test(path)
-        ? reply.redirect(`/admins${path}${queryOf(request)}`, 302)
+        ? reply.redirect(`/admins${encodeURI(path)}${queryOf(request)}`, 302)
         : sendSinglePage(reply, admin, path);
     if (request.hostKind === 'app') return sendSite(request, reply, path);
     return path === '/' ? reply.redirect('/vendor', 302) : sendSinglePage(reply, portal, path);
