@@ -52,12 +52,14 @@ export const attack: Suite = async (target, log) => {
       owner,
       `/api/v1/admins/account-statements/${user.id}/statement.csv?from=2026-01-01&to=2026-12-31`,
     ] as const,
+    [owner, '/api/v1/admins/tax-returns/return.csv?from=2026-01-01&to=2026-12-31'] as const,
+    [owner, '/api/v1/admins/bank-reconciliations/reconciliation.csv?month=2026-11'] as const,
     [user, await longStatementOf(user)] as const,
     [user, '/api/v1/users/account-statements/2026-11.csv'] as const,
     [user, '/api/v1/users/account-statements/2026-10.csv'] as const,
   ];
   const known = operations.filter(({ answers }) => answers === 'text/csv').length;
-  if (known > 6) log.found('the list of CSVs', `${known} calls answer with CSV; this suite knows 6`);
+  if (known > 8) log.found('the list of CSVs', `${known} calls answer with CSV; this suite knows 8`);
   let planted = 0;
   for (const [person, path] of files) {
     const answer = await person.ask('GET', path);
