@@ -42,7 +42,7 @@ test.describe('bytes of the site', () => {
   });
 });
 
-test('the portal starts with at most 122 kB of script', async ({ openFor }) => {
+test('the portal starts with at most 120 kB of script', async ({ openFor }) => {
   const page = await openFor(null);
   const downloads = new Downloads(page);
   // What the portal fetches after its first page is shown makes nobody wait.
@@ -65,7 +65,7 @@ test('the portal starts with at most 122 kB of script', async ({ openFor }) => {
   });
   const bytes = await downloads.sumOf(before, 'script');
   expect(bytes).toBeGreaterThan(90 * kB);
-  expect(bytes).toBeLessThanOrEqual(122 * kB);
+  expect(bytes).toBeLessThanOrEqual(120 * kB);
 });
 
 test('the back office opens light, and each list adds little', async ({ openFor }) => {

@@ -33,7 +33,8 @@ import {
   Upload,
   UserRound,
   X,
-} from 'lucide-react';
+} from 'lucide';
+import { createElement } from 'react';
 
 const icons = {
   home: House,
@@ -75,7 +76,19 @@ const icons = {
 export type IconName = keyof typeof icons;
 
 /** A picture beside words, which say the same: nothing is read aloud for it. */
-export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
-  const Drawn = icons[name];
-  return <Drawn size={size} strokeWidth={1.8} aria-hidden focusable={false} />;
-}
+export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.8}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {icons[name].map(([tag, shape]) => createElement(tag, { ...shape, key: JSON.stringify(shape) }))}
+  </svg>
+);
