@@ -24,6 +24,7 @@ import { remindCustomersOfInvoices, remindOfInvoices } from './modules/invoices/
 import { makeAuditMonths, makeAuditMonthsJob } from './platform/audit/audit-months.ts';
 import { removeLateUploads, removeOrphans } from './platform/images/images.ts';
 import { workInbox, workMessage } from './platform/inbox/inbox.ts';
+import { sumUpLedgerDays, sumUpLedgerDaysJob } from './platform/ledger/ledger-days.ts';
 import { deliver } from './platform/mail/deliver-mail.ts';
 import { createMailTransport } from './platform/mail/mail-transport.ts';
 import { deliverMail, deliverPush, deliverWhatsApp } from './platform/mail/mails.ts';
@@ -49,6 +50,7 @@ export function registerWork(services: Services): void {
     await forgetPhotos(services, services.db, keptSince(now, 'inboundPackagePhotos'));
   });
   jobs.handle(makeAuditMonthsJob, () => makeAuditMonths(services.db, services.clock.now()));
+  jobs.handle(sumUpLedgerDaysJob, () => sumUpLedgerDays(services.db, services.clock.now()));
   jobs.handle(runBulkAction, ({ bulk_action_id }) => continueBulkAction(services, bulk_action_id));
   jobs.handle(writeExport, ({ export_id }) => runExport(services, export_id));
   jobs.handle(removeOldExports, () => removeExpiredExports(services));

@@ -1,11 +1,12 @@
 import type { AdminDashboard } from '@rantau/shared/dashboard';
-import { malaysiaZone, usaWarehouseZone } from '@rantau/shared/format';
+import { calendarDate, malaysiaZone, usaWarehouseZone } from '@rantau/shared/format';
 import { pounds, toKilograms } from '@rantau/shared/measures';
 import { sql } from 'kysely';
 import { accruedOnInvoices } from '../../modules/invoices/accrued-late-fees.repository.ts';
 import { awaitsAcceptance } from '../../platform/database/conditions/offers.ts';
 import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { ledgerDaysSince } from '../../platform/ledger/ledger-days.ts';
 import { sumsByAgeingBucket } from '../account-statements/ageing-buckets.ts';
 
 type Part<K extends keyof AdminDashboard> = NonNullable<AdminDashboard[K]>;
@@ -26,16 +27,16 @@ export async function readIntakeByDay(db: Db, now: Date): Promise<Part<'intake_b
 
 /** Revenue in each of the last 12 months, by kind, in US cents. */
 export async function readRevenueByMonth(db: Db, now: Date): Promise<Part<'revenue_by_month'>> {
+  const [year = 0, month = 0] = calendarDate(now, malaysiaZone).split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
   const { rows } = await sql<Part<'revenue_by_month'>[number]>`
     with months as (
-        select generate_series(
-          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${malaysiaZone}) - interval '11 months',
-          date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${malaysiaZone}), interval '1 month')::date as first_day),
+        select generate_series(${first}::date, ${first}::date + interval '11 months', interval '1 month')::date as first_day),
       earned as (
-        select date_trunc('month', t."on")::date as first_day, e.account, sum(-e.amount_minor) as amount
-        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-        where e.account in ('revenue_sea_freight', 'revenue_air_freight', 'revenue_online_order', 'revenue_pickup')
-          and e.currency = 'USD' and t."on" >= (select min(first_day) from months)
+        select date_trunc('month', "on")::date as first_day, account, sum(-amount_minor) as amount
+        from ${ledgerDaysSince(first)} as days
+        where account in ('revenue_sea_freight', 'revenue_air_freight', 'revenue_online_order', 'revenue_pickup')
+          and currency = 'USD'
         group by 1, 2)
     select to_char(months.first_day, 'YYYY-MM') as month,
       coalesce(sum(amount) filter (where account = 'revenue_sea_freight'), 0) as sea_minor,

@@ -627,6 +627,13 @@ export interface LateFeeTerms {
   version: Generated<number>;
 }
 
+export interface LedgerDays {
+  account: string;
+  amount_minor: number;
+  currency: string;
+  on: string;
+}
+
 export interface LedgerEntries {
   account: string;
   amount_minor: number;
@@ -1369,6 +1376,7 @@ export interface DB {
   known_networks: KnownNetworks;
   late_fee_pauses: LateFeePauses;
   late_fee_terms: LateFeeTerms;
+  ledger_days: LedgerDays;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   mail_agency_forms: MailAgencyForms;
