@@ -47,7 +47,7 @@ function shuffledReports(): string[] {
   return reports;
 }
 
-/** Copies of a shipment that the demo gave to a courier, each with a waybill of its own that is followed. */
+/** Copies of an outbound package that the demo gave to a courier, each with a waybill of its own that is followed. */
 async function handOver(url: string): Promise<void> {
   await query(
     url,

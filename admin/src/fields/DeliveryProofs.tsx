@@ -4,7 +4,7 @@ import { PersonalFiles } from './PersonalFiles.tsx';
 
 interface DeliveryProofsProps {
   readonly of: Pick<WarehouseInvoice, 'proof_image_id' | 'signature_image_id'>;
-  /** Reference of the shipment. */
+  /** Reference of the outbound package. */
   readonly reference: string;
 }
 

@@ -61,7 +61,7 @@ export function showNamedInboundPackage(
   };
 }
 
-/** A package without what is read beside it: its owner, its shipment, its way here. */
+/** A package without what is read beside it: its owner, its outbound package, its way here. */
 const withoutNames = <Row extends NamesBeside>({
   suite: _suite,
   user_name: _name,

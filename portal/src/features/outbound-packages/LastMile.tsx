@@ -14,7 +14,7 @@ import { Waybill } from '../../ui/Waybill.tsx';
 /** Reports come in while the page is open. */
 const everyMs = 60_000;
 
-/** The way of a shipment from Balakong to the door with a courier company; nothing while none has it. */
+/** The way of an outbound package from Balakong to the door with a courier company; nothing while none has it. */
 export function LastMile({ outbound }: { readonly outbound: OutboundPackage }) {
   const { t } = useLanguage();
   const { day } = useFormat();
