@@ -34,7 +34,7 @@ export async function readRevenueByMonth(db: Db, now: Date): Promise<Part<'reven
         select generate_series(${first}::date, ${first}::date + interval '11 months', interval '1 month')::date as first_day),
       earned as (
         select date_trunc('month', "on")::date as first_day, account, sum(-amount_minor) as amount
-        from ${ledgerDaysSince(first)} as days
+        from ${await ledgerDaysSince(db, first)} as days
         where account in ('revenue_sea_freight', 'revenue_air_freight', 'revenue_online_order', 'revenue_pickup')
           and currency = 'USD'
         group by 1, 2)

@@ -32,10 +32,10 @@ export const countOwnByState = (db: Db, table: Stateful, userId: Id<'user'>) =>
 export const countInboundPackages = (db: Db) =>
   countByState(db, 'inbound_packages', running.inbound_packages);
 
-/** The same of the outbound packages of each mode. */
+/** The same of the outbound packages of each mode, both named for the index. */
 export async function countOutboundPackages(db: Db): Promise<Record<FreightMode, Record<string, number>>> {
   const { rows } = await sql<{ mode: FreightMode; state: string; count: number }>`
-    select mode, state, count(*) as count from outbound_packages where ${running.outbound_packages}
+    select mode, state, count(*) as count from outbound_packages where mode in ('sea', 'air') and ${running.outbound_packages}
     group by mode, state`.execute(db);
   const of = (wanted: FreightMode) =>
     Object.fromEntries(rows.filter(({ mode }) => mode === wanted).map(({ state, count }) => [state, count]));

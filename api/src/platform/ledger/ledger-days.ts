@@ -32,10 +32,17 @@ export async function sumUpLedgerDays(db: Db, now: Date): Promise<void> {
 }
 
 /** The book as sums by account and day from a day on (YYYY-MM-DD); of the days that are not summed up yet, its entries. */
-export const ledgerDaysSince = (from: string) => sql`(
-  select "on", account, currency, amount_minor from ledger_days where "on" >= ${from}::date
-  union all
-  select "on", account, currency, amount_minor
-  from ledger_transactions join ledger_entries on transaction_id = ledger_transactions.id
-  where "on" >= ${from}::date
-    and at >= (select coalesce(max("on") + 1, '-infinity') from ledger_days)::timestamp at time zone ${malaysiaZone})`;
+export async function ledgerDaysSince(db: Db, from: string) {
+  const { summed } = await db
+    .selectFrom('ledger_days')
+    .select((eb) => eb.fn.max('on').as('summed'))
+    .executeTakeFirstOrThrow();
+  // Found out first, so that the plan knows how few entries are younger.
+  const since = sql`(coalesce(${summed}::date + 1, ${from}::date))::timestamp at time zone ${malaysiaZone}`;
+  return sql`(
+    select "on", account, currency, amount_minor from ledger_days where "on" >= ${from}::date
+    union all
+    select "on", account, currency, amount_minor
+    from ledger_transactions join ledger_entries on transaction_id = ledger_transactions.id
+    where "on" >= ${from}::date and at >= ${since})`;
+}
