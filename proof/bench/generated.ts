@@ -98,6 +98,11 @@ const fillBooks = [
      from booked join (values ('invoice_issued', 'receivable', 1), ('invoice_issued', 'revenue_sea_freight', -1),
        ('payment_verified', 'cash_zelle', 1), ('payment_verified', 'receivable', -1)) as halves (of_kind, account, sign) on of_kind = kind`,
   `insert into customer_balances (user_id, receivable_minor) select user_id, sum(total) from billed where is_open group by user_id`,
+  // As the nightly job leaves them.
+  `insert into ledger_days ("on", account, currency, amount_minor)
+     select "on", account, currency, sum(amount_minor) from ledger_entries join ledger_transactions on ledger_transactions.id = transaction_id
+     where "on" <= current_date - 2 group by "on", account, currency
+   on conflict ("on", account, currency) do update set amount_minor = excluded.amount_minor`,
 ];
 
 const fingerprint = (statements: readonly string[]): string =>

@@ -56,11 +56,11 @@ export async function readVolumeByMonth(db: Db, now: Date): Promise<Part<'volume
           date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${malaysiaZone}) - interval '11 months',
           date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${malaysiaZone}), interval '1 month') as first_day),
       shipped as (
-        select date_trunc('month', trips.departed_at at time zone ${malaysiaZone}) as first_day, trips.mode,
-          sum(packed_volume_cft) as cft, sum(packed_weight_lb) as lb
-        from outbound_packages join trips on trips.id = outbound_packages.trip_id
-        where trips.departed_at >= (select min(first_day) from months) and outbound_packages.state <> 'cancelled'
-        group by 1, 2)
+        select date_trunc('month', trips.departed_at at time zone ${malaysiaZone}) as first_day, trips.mode, load.cft, load.lb
+        from trips, lateral (
+          select sum(packed_volume_cft) as cft, sum(packed_weight_lb) as lb from outbound_packages
+          where trip_id = trips.id and state <> 'cancelled') load
+        where trips.departed_at >= (select min(first_day) from months) at time zone ${malaysiaZone})
     select to_char(months.first_day, 'YYYY-MM') as month,
       coalesce(sum(cft) filter (where mode = 'sea'), 0) as sea_cft,
       coalesce(sum(lb) filter (where mode = 'air'), 0) as air_lb
@@ -128,8 +128,9 @@ export async function readOldestUnpaid(db: Db, today: string, now: Date): Promis
     from invoices join users on users.id = invoices.user_id
     where ${isOpenInvoice} and due_on < ${today}::date and not ${awaitsAcceptance}
     order by due_on, invoices.id limit 8`.execute(db);
+  const invoiceIds = rows.map(({ id }) => id);
   const fees = new Map(
-    (await accruedOnInvoices(db, now)).map(({ id, late_fee_minor }) => [id, late_fee_minor]),
+    (await accruedOnInvoices(db, now, { invoiceIds })).map(({ id, late_fee_minor }) => [id, late_fee_minor]),
   );
   return rows.map((row) => ({ ...row, balance_minor: row.balance_minor + (fees.get(row.id) ?? 0) }));
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { awaitsAcceptance } from '../../platform/database/conditions/offers.ts';
 import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isOneOf } from '../../platform/database/pages.ts';
 import { pauses } from './invoices.repository.ts';
 import { asOwedOn } from './late-fee-pauses.repository.ts';
 
@@ -17,6 +18,8 @@ interface AccruedFee {
 interface Accrual {
   /** Of these customers, or of all. */
   readonly userIds?: readonly Id<'user'>[] | undefined;
+  /** Of these invoices, or of all. */
+  readonly invoiceIds?: readonly Id<'invoice'>[];
   /** The day of the money that ends them; they grow on without one. */
   readonly owedOn?: string | undefined;
 }
@@ -25,7 +28,7 @@ interface Accrual {
 export async function accruedOnInvoices(
   db: Db,
   now: Date,
-  { userIds, owedOn }: Accrual = {},
+  { userIds, invoiceIds, owedOn }: Accrual = {},
 ): Promise<AccruedFee[]> {
   let overdue = db
     .selectFrom('invoices')
@@ -46,6 +49,7 @@ export async function accruedOnInvoices(
     .where('due_on', '<', calendarDate(now, malaysiaZone))
     .where((eb) => eb.not(awaitsAcceptance));
   if (userIds) overdue = overdue.where(sql<boolean>`user_id = any(${userIds}::uuid[])`);
+  if (invoiceIds) overdue = overdue.where(isOneOf('id', invoiceIds));
   const rows = await overdue.execute();
   return (owedOn ? await asOwedOn(db, rows, owedOn) : rows).map(({ id, user_id, ...facts }) => {
     const { late_fee_minor } = balanceOf({ ...facts, exchange_rate: null }, now.toISOString());
