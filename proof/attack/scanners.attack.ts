@@ -15,28 +15,56 @@ const outputOf = (tool: string, args: readonly string[]): Promise<{ output: stri
     ({ stdout = '', killed = false }) => ({ output: stdout, isCut: killed }),
   );
 
-/** Places where what a caller writes, at the `*`, comes near the database. */
-const queries = [
-  ['visitor', '/api/v1/tracking/RT*'],
-  ['visitor', '/api/v1/social-media-posts?tag=a*'],
-  ['owner', '/api/v1/admins/inbound-packages/search?q=RT*'],
-  ['owner', '/api/v1/admins/users?filter=%7B%22q%22%3A%22a*%22%7D'],
-  ['user', '/api/v1/users/tracking-number-validation?tracking_number=1Z999AA10123456784*'],
-] as const;
+interface Place {
+  readonly who: 'visitor' | 'user' | 'owner';
+  readonly path: string;
+  /** Of a form, which is sent with POST. */
+  readonly body?: object;
+}
 
-async function sqlmap({ port, people, visitor }: Target, log: Log): Promise<void> {
+/** Places where what a caller writes, at the `*`, comes near the database: searches, and a form that takes any text. */
+const placesOf = ({ people }: Target): Place[] => [
+  { who: 'visitor', path: '/api/v1/tracking/RT*' },
+  { who: 'visitor', path: '/api/v1/social-media-posts?tag=a*' },
+  { who: 'owner', path: '/api/v1/admins/inbound-packages/search?q=RT*' },
+  { who: 'owner', path: '/api/v1/admins/users?filter=%7B%22q%22%3A%22a*%22%7D' },
+  { who: 'user', path: '/api/v1/users/tracking-number-validation?tracking_number=1Z999AA10123456784*' },
+  {
+    who: 'owner',
+    path: '/api/v1/admins/contacts',
+    body: {
+      subject_kind: 'user',
+      subject_id: people.user.id,
+      channel: 'phone',
+      direction: 'in',
+      text: 'Asked for a call*',
+    },
+  },
+];
+
+const withoutMark = (body: object): unknown => JSON.parse(JSON.stringify(body).replace('*', ''));
+
+async function sqlmap(target: Target, log: Log): Promise<void> {
+  const { port, people, visitor } = target;
   const folder = temporaryFolder('sqlmap');
-  for (const [who, path] of queries) {
+  for (const { who, path, body } of placesOf(target)) {
     const about = `sqlmap ${path}`;
-    const usual = await (who === 'visitor' ? visitor : people[who].ask)('GET', path.replace('*', ''));
-    if (![200, 404].includes(usual.status)) {
+    const ask = who === 'visitor' ? visitor : people[who].ask;
+    const usual = await (body
+      ? ask('POST', path, { body: withoutMark(body) })
+      : ask('GET', path.replace('*', '')));
+    if (![200, 201, 404].includes(usual.status)) {
       log.found(about, `answered ${usual.status} before anything was tried`);
       continue;
     }
-    const host = `${who === 'owner' ? 'admin.localhost' : 'localhost'}:${port}`;
-    const authorization = who === 'visitor' ? '' : `\nAuthorization: Bearer ${people[who].token}`;
+    const headers = [
+      `Host: ${who === 'owner' ? 'admin.localhost' : 'localhost'}:${port}`,
+      ...(who === 'visitor' ? [] : [`Authorization: Bearer ${people[who].token}`]),
+      ...(body ? ['Content-Type: application/json'] : []),
+    ];
     const { output, isCut } = await outputOf('sqlmap', [
-      ...['-u', `http://127.0.0.1:${port}${path}`, '--headers', `Host: ${host}${authorization}`],
+      ...['-u', `http://127.0.0.1:${port}${path}`, '--headers', headers.join('\n')],
+      ...(body ? ['--data', JSON.stringify(body)] : []),
       ...`--output-dir ${folder} --batch --dbms=postgresql --technique=BEUS --level=2`.split(' '),
       ...'--flush-session --disable-coloring --ignore-code=400,404,422'.split(' '),
     ]);
