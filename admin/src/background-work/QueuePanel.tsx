@@ -40,7 +40,7 @@ export function QueuePanel() {
         columns={[
           {
             label: 'queue',
-            cell: ({ name }) => translate(`job_kinds.${name.replaceAll(/[.-]/g, '_')}`, { _: name }),
+            cell: ({ name }) => translate(`job_kinds.${name}`),
           },
           { label: 'waiting', align: 'right', cell: ({ waiting }) => format.number(waiting) },
           { label: 'later', align: 'right', cell: ({ later }) => format.number(later) },

@@ -1,3 +1,4 @@
+import { jobNames } from '@rantau/shared/job-queues';
 import { z } from 'zod';
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -25,7 +26,7 @@ export type Manifest = z.infer<typeof Manifest>;
 
 /** Work that waited when the backup was made, to be asked for again. */
 export const WaitingJob = z.object({
-  name: z.string(),
+  name: z.enum(jobNames),
   data: z.record(z.string(), z.unknown()),
   start_after: z.string(),
   singleton_key: z.string().nullable(),

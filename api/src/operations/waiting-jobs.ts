@@ -1,3 +1,4 @@
+import { jobNames } from '@rantau/shared/job-queues';
 import type pg from 'pg';
 import type { Running } from '../boot.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -8,11 +9,13 @@ import { WaitingJob } from './manifest.ts';
 export async function readWaitingJobs(client: pg.ClientBase): Promise<WaitingJob[]> {
   const { rows: known } = await client.query("select 1 where to_regclass('pgboss.job') is not null");
   if (known.length === 0) return [];
-  const { rows } = await client.query(`
-    select name, data, start_after::text as start_after, singleton_key from pgboss.job
-    where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss\\_\\_%'
+  const { rows } = await client.query(
+    `select name, data, start_after::text as start_after, singleton_key from pgboss.job
+    where state in ('created', 'retry', 'active') and name = any($1)
       and name not in (select name from pgboss.schedule)
-    order by created_on, id`);
+    order by created_on, id`,
+    [jobNames],
+  );
   return rows.map((row) => WaitingJob.parse({ ...row, data: row.data ?? {} }));
 }
 

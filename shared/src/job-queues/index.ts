@@ -1,1 +1,1 @@
-export { JobQueue, jobQueueEndpoints } from './job-queues.endpoints.ts';
+export { type JobName, JobQueue, jobNames, jobQueueEndpoints } from './job-queues.endpoints.ts';

@@ -1,8 +1,8 @@
-import type { JobQueue } from '@rantau/shared/job-queues';
+import { type JobName, type JobQueue, jobNames } from '@rantau/shared/job-queues';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Read from pg-boss's own tables, by the database's clock as it does; those of its upkeep are left out. Done jobs are kept for a while only. */
+/** Read from pg-boss's own tables, by the database's clock as it does; those of its upkeep, and of earlier releases, are left out. Done jobs are kept for a while only. */
 export async function findQueues(db: Db): Promise<JobQueue[]> {
   const due = sql`job.state in ('created', 'retry') and job.start_after <= now()`;
   const { rows } = await sql<Record<keyof JobQueue, string | number | Date | null>>`
@@ -14,11 +14,11 @@ export async function findQueues(db: Db): Promise<JobQueue[]> {
       min(job.start_after) filter (where ${due}) as oldest_waiting_at,
       max(job.completed_on) filter (where job.state = 'completed') as last_done_at
     from pgboss.queue as queue left join pgboss.job as job on job.name = queue.name
-    where queue.name not like '\\_\\_pgboss%'
+    where queue.name = any(${jobNames})
     group by queue.name order by queue.name`.execute(db);
   const instant = (value: unknown) => (value === null ? null : new Date(value as string).toISOString());
   return rows.map((row) => ({
-    name: String(row.name),
+    name: row.name as JobName,
     waiting: Number(row.waiting),
     later: Number(row.later),
     active: Number(row.active),

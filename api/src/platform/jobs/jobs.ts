@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { JobName } from '@rantau/shared/job-queues';
 import type pg from 'pg';
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
@@ -6,7 +7,7 @@ import type { Notifications } from '../database/notifications.ts';
 
 /** One kind of work that outlives the request that asked for it. */
 export interface JobKind<T extends object> {
-  readonly name: string;
+  readonly name: JobName;
   readonly retryLimit: number;
   /** Seconds before the first retry; doubled each time. */
   readonly retryDelay: number;
@@ -21,7 +22,7 @@ export interface JobKind<T extends object> {
 }
 
 export const jobKind = <T extends object = Record<string, never>>(
-  name: string,
+  name: JobName,
   options: Partial<Omit<JobKind<T>, 'name' | 'data'>> = {},
 ): JobKind<T> => ({
   name,
