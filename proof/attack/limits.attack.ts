@@ -303,6 +303,27 @@ async function nagged({ people: { vendor, owner } }: Target, log: Log): Promise<
   }
 }
 
+/** Whatever visitors may have, a network has to wait for it, or is put off, before others wait for that network. */
+async function visitors({ port }: Target, log: Log): Promise<void> {
+  const floods = [
+    ['GET', '/api/openapi.json', 40],
+    ['GET', '/api/docs/js/scalar.js', 40],
+    ['GET', '/api/v1/webhooks/stripe-production', 400],
+    ['POST', '/api/v1/webhooks/stripe-production', 400],
+    ['POST', '/api/v1/unsubscribe/nothing', 400],
+  ] as const;
+  for (const [method, path, count] of floods) {
+    const headers = { 'x-forwarded-for': anAddress(), 'accept-encoding': 'br' };
+    const answers = await Promise.all(
+      Array.from({ length: count }, () => send({ port, method, path, headers, timeoutMs: 60_000 })),
+    );
+    log.tried(count);
+    if (answers.every(({ status }) => status !== 503))
+      log.found(`${method} ${path}`, `one network asked ${count} times at once and was never put off`);
+    await wait(5_000);
+  }
+}
+
 /** Attacks on the share of the product that one person may use. */
 export const attack: Suite = async (target, log) => {
   await work(target, log);
@@ -313,4 +334,5 @@ export const attack: Suite = async (target, log) => {
   await longPages(target, log);
   await lockOut(target, log);
   await nagged(target, log);
+  await visitors(target, log);
 };
