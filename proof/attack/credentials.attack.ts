@@ -122,7 +122,7 @@ async function passedOn({ people: { user }, visitor }: Target, log: Log): Promis
   });
   const token = (JSON.parse(made.body) as { url: string }).url.split('#')[1];
   const { status } = await user.ask('PATCH', `${mine}/${outbound.id}`, {
-    body: { recipient: { ...(outbound['recipient'] as object), name: 'Rahsia binti Lain' } },
+    body: { recipient: { ...(outbound['recipient'] as object), name: `Rahsia ${Date.now()}` } },
     headers: { 'if-match': `"${outbound['version']}"` },
   });
   if (status !== 200) return log.leftOut(`links for recipients: the recipient stayed, ${status}`);

@@ -147,7 +147,7 @@ async function ledElsewhere({ people }: Target, log: Log): Promise<void> {
   );
   if (!courier) return log.leftOut('pages of couriers: no vendor has one');
   const path = `/api/v1/admins/vendors/${courier.id}`;
-  const tracking_url = 'https://elsewhere.example/{waybill}';
+  const tracking_url = `https://elsewhere-${Date.now()}.example/{waybill}`;
   for (const person of [people.warehouse_us, people.warehouse_my, people.finance, people.support]) {
     log.tried();
     const { status } = await person.ask('PATCH', path, {
