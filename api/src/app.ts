@@ -91,7 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     });
   await app.register(compression);
   const turns = turnQueue(config);
-  if (config.apiDocs) await app.register(openApi, { turns });
+  if (config.apiDocs) await app.register(openApi);
   await app.register(async (scope) => {
     const route = routesOf(scope, services, turns);
     for (const module of modules) module(route, services);
@@ -101,7 +101,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     turns,
     find: (source) => findInboxSource(services, source),
   });
-  await app.register(unsubscribeRoutes, { services });
+  await app.register(unsubscribeRoutes, { services, turns });
   await app.register(healthRoutes, services);
   await app.register(deploymentRoutes, { config });
   await app.register(devMailRoutes, services);

@@ -18,7 +18,7 @@ interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly parameters?: readonly { readonly $ref?: string }[];
-  readonly requestBody?: { readonly content: Record<string, Media> };
+  readonly requestBody?: { readonly required?: boolean; readonly content: Record<string, Media> };
   readonly responses: Record<string, Answer | { readonly $ref: string }>;
 }
 interface Document {
@@ -60,6 +60,14 @@ test('every call says by schema what is sent and answered', () => {
       wrong.push(`${name} answers`);
   }
   expect(wrong).toEqual([]);
+});
+
+test('no call goes without the body that it asks for', () => {
+  const wrong = api.app.declaredCalls.filter((declared) => {
+    const asked = operationOf(declared)?.requestBody;
+    return asked && (!asked.required || declared.body?.safeParse(undefined).success);
+  });
+  expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 test('every call says what it does, who may, and how it may be refused, with a problem document for each', () => {

@@ -112,8 +112,28 @@ async function prepared(target: Target, log: Log): Promise<void> {
   }
 }
 
+/** The link of one recipient does not tell of the next. */
+async function passedOn({ people: { user }, visitor }: Target, log: Log): Promise<void> {
+  const mine = '/api/v1/users/sea-freight-outbound-packages';
+  const [outbound] = (await rowsOf(user, mine)).filter(({ state }) => state === 'requested');
+  if (!outbound) return log.leftOut('links for recipients: nothing is requested');
+  const made = await user.ask('POST', '/api/v1/users/recipient-links', {
+    body: { outbound_package_id: outbound.id },
+  });
+  const token = (JSON.parse(made.body) as { url: string }).url.split('#')[1];
+  const { status } = await user.ask('PATCH', `${mine}/${outbound.id}`, {
+    body: { recipient: { ...(outbound['recipient'] as object), name: `Rahsia ${Date.now()}` } },
+    headers: { 'if-match': `"${outbound['version']}"` },
+  });
+  if (status !== 200) return log.leftOut(`links for recipients: the recipient stayed, ${status}`);
+  const view = await visitor('POST', '/api/v1/recipient-links/view', { body: { token } });
+  log.tried();
+  if (view.status < 400) log.found('the link of a recipient', 'tells who gets the goods instead');
+}
+
 /** Secrets in answers, tokens that outlive a change, and checks that are no longer true when something is written. */
 export const attack: Suite = async (target, log) => {
+  await passedOn(target, log);
   if (!(await readsMails(target))) return log.leftOut('one-time links: their mails are not ours to read');
   await secrets(target, log);
   await outliving(target, log);

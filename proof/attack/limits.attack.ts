@@ -303,6 +303,33 @@ async function nagged({ people: { vendor, owner } }: Target, log: Log): Promise<
   }
 }
 
+/** Forty a second and eighty that were saved up: so many calls of one network take at least this long, or are put off. */
+const calls = { count: 400, leastMs: 6_000 } as const;
+
+/** Whatever visitors may have, a network has to wait for it, or is put off, before others wait for that network. */
+async function visitors({ port }: Target, log: Log): Promise<void> {
+  const large = { count: 40, leastMs: Infinity } as const;
+  const floods = [
+    ['GET', '/api/openapi.json', large],
+    ['GET', '/api/docs/js/scalar.js', large],
+    ['GET', '/api/v1/webhooks/stripe-production', calls],
+    ['POST', '/api/v1/webhooks/stripe-production', calls],
+    ['POST', '/api/v1/unsubscribe/nothing', calls],
+  ] as const;
+  for (const [method, path, { count, leastMs }] of floods) {
+    const headers = { 'x-forwarded-for': anAddress(), 'accept-encoding': 'br' };
+    const began = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: count }, () => send({ port, method, path, headers, timeoutMs: 60_000 })),
+    );
+    const ms = performance.now() - began;
+    log.tried(count);
+    if (ms < leastMs && answers.every(({ status }) => status !== 503))
+      log.found(`${method} ${path}`, `answered one network ${count} times in ${Math.round(ms)} ms`);
+    await wait(5_000);
+  }
+}
+
 /** Attacks on the share of the product that one person may use. */
 export const attack: Suite = async (target, log) => {
   await work(target, log);
@@ -313,4 +340,5 @@ export const attack: Suite = async (target, log) => {
   await longPages(target, log);
   await lockOut(target, log);
   await nagged(target, log);
+  await visitors(target, log);
 };

@@ -1,20 +1,13 @@
 import type { AdminRole } from '@rantau/shared/access';
 import { audiences } from '../harness/session.ts';
+import { identities } from './identities.ts';
 import type { Operation } from './openapi.ts';
-import type { Person } from './people.ts';
+import { type Person, staff } from './people.ts';
 import { type Row, rowsOf } from './records.ts';
 import { inParallel, type Log, type Suite } from './suite.ts';
 import type { Target } from './target.ts';
 import { uploadPicture } from './upload.ts';
 
-const staff: readonly AdminRole[] = [
-  'owner',
-  'warehouse_us',
-  'warehouse_my',
-  'finance',
-  'support',
-  'marketing',
-];
 const operations = staff.filter((role) => role !== 'marketing');
 
 /** In pounds and inches. */
@@ -327,28 +320,6 @@ async function borrowedSubjects({ people }: Target, log: Log): Promise<void> {
           log.found(`an invoice of ${kind}`, `names the ${field} of another customer`);
       }
   }
-}
-
-/** Numbers of identity cards and taxes are seen by those who work with them. */
-async function identities({ people }: Target, log: Log): Promise<void> {
-  const { user } = people;
-  const profile = await user.ask('GET', '/api/v1/users/profiles');
-  const { version } = JSON.parse(profile.body) as Row;
-  const numbers = { tax_number: 'IG115002000', identity_kind: 'NRIC', identity_number: '770625015324' };
-  const set = await user.ask('PATCH', '/api/v1/users/profiles', {
-    body: numbers,
-    headers: { 'if-match': `"${version}"` },
-  });
-  if (set.status !== 200) return log.leftOut(`numbers of identity cards: not set, ${set.status}`);
-  const listed = `/api/v1/admins/users?filter=${encodeURIComponent(JSON.stringify({ id: [user.id] }))}`;
-  for (const role of staff)
-    for (const path of [listed, `/api/v1/admins/users/${user.id}`]) {
-      const { body } = await people[role].ask('GET', path);
-      log.tried();
-      const sees = body.includes(numbers.identity_number) || body.includes(numbers.tax_number);
-      if (sees !== ['owner', 'finance', 'support'].includes(role))
-        log.found(`${role}: the identity of a customer`, sees ? 'is shown' : 'is not shown');
-    }
 }
 
 /** A request of a device is kept until somebody decides, and shows no picture but those of the device. */

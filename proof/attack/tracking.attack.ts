@@ -140,6 +140,24 @@ async function borrowed({ people }: Target, log: Log): Promise<void> {
   if (body.includes(secret) || body.includes(key)) log.found('a secret', 'can be read');
 }
 
+/** Customers are led to a courier's page: nobody but an owner says where it is. */
+async function ledElsewhere({ people }: Target, log: Log): Promise<void> {
+  const [courier] = (await rowsOf(people.owner, '/api/v1/admins/vendors', 50)).filter(
+    (row) => row['tracking_url'],
+  );
+  if (!courier) return log.leftOut('pages of couriers: no vendor has one');
+  const path = `/api/v1/admins/vendors/${courier.id}`;
+  const tracking_url = `https://elsewhere-${Date.now()}.example/{waybill}`;
+  for (const person of [people.warehouse_us, people.warehouse_my, people.finance, people.support]) {
+    log.tried();
+    const { status } = await person.ask('PATCH', path, {
+      body: { tracking_url },
+      headers: { 'if-match': `"${courier['version']}"` },
+    });
+    if (status < 400) log.found(`${person.email}: the page of a courier`, 'leads to any host');
+  }
+}
+
 /** Reports about parcels of carriers: forged, replayed, unreadable. */
 export const attack: Suite = async (target, log) => {
   for (const provider of known) await enterKeys(target, provider);
@@ -148,4 +166,5 @@ export const attack: Suite = async (target, log) => {
     await replay(target, log, provider);
   }
   await borrowed(target, log);
+  await ledElsewhere(target, log);
 };

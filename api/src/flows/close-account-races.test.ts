@@ -1,10 +1,12 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
+import { pushEndpoints } from '@rantau/shared/push';
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { toReference } from '@rantau/shared/references';
 import { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
 import { userEndpoints } from '@rantau/shared/users';
+import { whatsAppEndpoints } from '@rantau/shared/whatsapp';
 import { describe, expect, it, test } from 'vitest';
 import { testDatabaseKind } from '../../tests/template-database.ts';
 import type { Person } from '../../tests/test-app.ts';
@@ -111,6 +113,42 @@ const removed: Record<
       left: () => listSubscriptions(at.api.services.db, someone.id),
     };
   },
+  'messages by WhatsApp': async (someone) => {
+    const { db } = at.api.services;
+    await db
+      .updateTable('whatsapp_settings')
+      .set({ is_on: true, phone: '+60312345678' })
+      .where('environment', '=', 'production')
+      .execute();
+    return {
+      make: () =>
+        someone.call(whatsAppEndpoints.choose, {
+          body: { phone: '+60123456789', topics: ['packages'], locale: 'ms', consent: true },
+        }),
+      left: async () => [
+        ...(await db
+          .selectFrom('whatsapp_subscriptions')
+          .select('phone')
+          .where('user_id', '=', someone.id)
+          .execute()),
+        ...(await db
+          .selectFrom('message_consents')
+          .select('address')
+          .where('user_id', '=', someone.id)
+          .where('address', '<>', '')
+          .execute()),
+      ],
+    };
+  },
+  'topics of notifications': async (someone) => ({
+    make: () => someone.call(pushEndpoints.user.chooseTopics, { body: { topics: ['packages'] } }),
+    left: () =>
+      at.api.services.db
+        .selectFrom('push_topics')
+        .select('user_id')
+        .where('user_id', '=', someone.id)
+        .execute(),
+  }),
 };
 
 describe.runIf(testDatabaseKind === 'postgres')('what closing removes is not made again by', () => {

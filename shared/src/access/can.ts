@@ -49,6 +49,10 @@ export interface Owned {
 export const roleCan = (role: AdminRole, action: Action): boolean =>
   role === 'owner' || (permissions[action] as readonly AdminRole[]).includes(role);
 
+/** True of staff who work with numbers of identity cards, passports and taxes; nobody else reads them, on paper neither. */
+export const seesIdentityNumbers = (role: AdminRole): boolean =>
+  roleCan(role, 'user:update') || roleCan(role, 'e-invoice:read');
+
 /**
  * True if this actor may do this to this record. A customer reaches own records only, a vendor what is assigned to it,
  * staff what their role allows; `action` is a back-office action, or `'own'` for what customers and vendors do with

@@ -7,6 +7,7 @@ export {
   type Owned,
   roleCan,
   type SystemActor,
+  seesIdentityNumbers,
   type UserActor,
   type VendorActor,
 } from './can.ts';

@@ -78,6 +78,7 @@ export const permissions = {
   'user:impersonate': ['support'],
   'vendor:read': [...warehouses, 'support', 'finance'],
   'vendor:update': ['warehouse_my'],
+  'vendor:tracking-page': [],
   'image:read': everyone,
   'image:upload': everyone,
   'social-media-post:read': ['marketing', 'support'],

@@ -79,7 +79,7 @@ export const invoiceEndpoints = {
     path: '/users/invoices/:id/credit',
     summary: 'Use as much of my credit on this invoice as there is and is owed, or no more than I say',
     params: paramsOf('invoice'),
-    body: z.object({ most_usd_minor: z.int().positive('too_small').optional() }).default({}),
+    body: z.object({ most_usd_minor: z.int().positive('too_small').optional() }),
     output: OwnInvoice,
     idempotent: true,
     ownerOnly: true,

@@ -15,7 +15,7 @@ export const forms = {
     staff_password: 'At least 15 characters. A few words are easier to remember.',
     otp_or_recovery: 'Six digits from the app, or a recovery code.',
     tracking_url:
-      'The courier’s own page, with {waybill} where the number comes, such as https://courier.example/track?no={waybill}.',
+      'The courier’s own page, with {waybill} where the number comes, such as https://courier.example/track?no={waybill}. Only an owner enters it.',
     provider_code: 'As the provider lists this courier. Without it the provider does not follow its parcels.',
     has_waybills: 'Its parcels have waybill numbers, and its people do not sign in here.',
     vendor_instead: 'What customers collect themselves goes to a vendor only with a note that says why.',

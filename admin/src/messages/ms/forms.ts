@@ -16,7 +16,7 @@ export const forms = {
     staff_password: 'Sekurang-kurangnya 15 aksara. Beberapa perkataan lebih mudah diingat.',
     otp_or_recovery: 'Enam digit daripada aplikasi, atau kod pemulihan.',
     tracking_url:
-      'Laman kurier itu sendiri, dengan {waybill} di tempat nombornya, seperti https://courier.example/track?no={waybill}.',
+      'Laman kurier itu sendiri, dengan {waybill} di tempat nombornya, seperti https://courier.example/track?no={waybill}. Hanya pemilik mengisinya.',
     provider_code:
       'Seperti yang disenaraikan oleh penyedia. Tanpanya bungkusan kurier ini tidak dijejaki di sana.',
     has_waybills: 'Bungkusannya mempunyai nombor konsainan, dan tiada sesiapa daripadanya log masuk di sini.',

@@ -1,5 +1,6 @@
 import { BooleanInput, email, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { can } from '../../access.ts';
 import { StatesInput } from '../../fields/StatesInput.tsx';
 
 /** Facts of a courier company, of which nobody signs in. */
@@ -7,7 +8,11 @@ function CourierInputs() {
   if (!useWatch({ name: 'has_waybills' })) return null;
   return (
     <>
-      <TextInput source="tracking_url" helperText="hints.tracking_url" />
+      <TextInput
+        source="tracking_url"
+        helperText="hints.tracking_url"
+        readOnly={!can('vendor:tracking-page')}
+      />
       <TextInput source="provider_codes.easypost" label="EasyPost" helperText="hints.provider_code" />
       <TextInput source="provider_codes.17track" label="17TRACK" helperText="hints.provider_code" />
     </>

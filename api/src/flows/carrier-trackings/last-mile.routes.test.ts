@@ -28,8 +28,9 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
     finance = await at.api.staff('finance');
     balakong = await at.api.staff('warehouse_my');
     const company = { name: `J&T ${provider}`, phone: '+60312345678', email: 'jt@example.com' };
+    const owner = await at.api.staff('owner');
     courier = (
-      await balakong.call(vendorEndpoints.create, {
+      await owner.call(vendorEndpoints.create, {
         body: {
           ...company,
           has_waybills: true,

@@ -1,4 +1,4 @@
-import type { Actor, Authorized } from '@rantau/shared/access';
+import { type Actor, type Authorized, seesIdentityNumbers } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
@@ -46,6 +46,10 @@ async function addressee(db: Db, userId: Id<'user'>): Promise<AccountHolder> {
   return holder;
 }
 
+/** The buyer's tax number, for the buyer and for staff who work with it. */
+const taxNumberFor = (actor: Actor, number: string | null | undefined): string | null =>
+  actor.kind === 'admin' && !seesIdentityNumbers(actor.role) ? null : (number ?? null);
+
 /** Invoices on paper, in the language of the customer. */
 async function printed(
   services: Services,
@@ -71,7 +75,7 @@ async function printed(
     body: toBuffer(
       await drawInvoice(actor, {
         to,
-        tax_number: rows.find((row) => row.buyer_tax_number)?.buyer_tax_number ?? null,
+        tax_number: taxNumberFor(actor, rows.find((row) => row.buyer_tax_number)?.buyer_tax_number),
         invoices: await Promise.all(
           rows.map(async (row) => ({
             ...toInvoice(row, now),
@@ -106,7 +110,7 @@ async function printedNote(
     taxNumbers(db),
     reportOf(services, db, { note_id: row.id }),
   ]);
-  const tax_number = invoice?.buyer_tax_number ?? null;
+  const tax_number = taxNumberFor(actor, invoice?.buyer_tax_number);
   return {
     filename: `${row.reference}.pdf`,
     body: toBuffer(

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { invoiceEndpoints } from '@rantau/shared/invoices';
+import type { Id } from '@rantau/shared/ids';
+import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWords } from '../../../tests/read-pdf.ts';
@@ -71,6 +72,39 @@ describe('an invoice on paper', () => {
     await say(null);
     expect(await words((await issuedInvoice(api, finance, customer.id)).id)).not.toContain('TIN');
     expect(await words(id)).toContain('IG12345678901');
+  });
+
+  test('shows the buyer’s tax number to those of the staff who see it on screens', async () => {
+    const customer = await api.customer();
+    const { body: profile } = await customer.call(userEndpoints.profile);
+    await customer.call(userEndpoints.updateProfile, {
+      body: { tax_number: 'IG12345678901' },
+      headers: { 'if-match': String(profile.version) },
+    });
+    const { id } = await issuedInvoice(api, finance, customer.id);
+    const {
+      body: {
+        notes: [note],
+      },
+    } = await finance.call(invoiceNoteEndpoints.create, {
+      params: { id },
+      body: {
+        kind: 'credit',
+        lines: [{ description: 'Dented', unit_price_minor: 100 }],
+        reason: 'Agreed by telephone',
+      },
+    });
+    const papers = async (person: Person) =>
+      Promise.all(
+        [
+          await person.call(invoiceEndpoints.pdf, { params: { id } }),
+          await person.call(invoiceNoteEndpoints.pdf, { params: { id: note?.id as Id<'invoice_note'> } }),
+        ].map(async ({ raw }) => (await readWords(raw.rawPayload)).includes('IG12345678901')),
+      );
+    for (const role of ['finance', 'support', 'owner'] as const)
+      expect([role, await papers(await api.staff(role))]).toEqual([role, [true, true]]);
+    for (const role of ['warehouse_us', 'warehouse_my'] as const)
+      expect([role, await papers(await api.staff(role))]).toEqual([role, [false, false]]);
   });
 
   test('that was written off says so, and is not stamped as paid', async () => {

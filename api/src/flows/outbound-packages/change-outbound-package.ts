@@ -15,6 +15,7 @@ import {
   lockOutboundPackageOf,
   type OutboundPackageRow,
 } from '../../modules/outbound-packages/outbound-packages.repository.ts';
+import { endLinkOf } from '../../modules/recipient-links/recipient-links.repository.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -79,6 +80,18 @@ export async function writeChange(
   return after;
 }
 
+/** Whoever has the link of one recipient does not learn to whom the goods go instead. */
+async function endLinkOfAnother(
+  trx: Db,
+  by: ActorContext,
+  { id, recipient: before }: OutboundPackageRow,
+  recipient: { readonly name: string } | undefined,
+): Promise<void> {
+  const isSame = (name: string) => name.trim().toLowerCase() === before.name.trim().toLowerCase();
+  if (!recipient || isSame(recipient.name) || !(await endLinkOf(trx, id, by.now))) return;
+  await audit(trx, by, { action: 'recipient_link.revoke', subject_kind: 'outbound_package', subject_id: id });
+}
+
 const refused = ({ state }: OutboundPackageRow) =>
   new AppError('transition_refused', { metadata: { state } });
 
@@ -101,6 +114,7 @@ export const changeRequest = (
     if (!canChangeRequest(before.state)) throw refused(before);
     const { recipient } = change;
     if (recipient) refuseUnknownPlace(recipient);
+    await endLinkOfAnother(trx, by, before, recipient);
     await writeChange(trx, by, before, 'outbound_package.change_wish', {
       ...toColumns('outbound_packages', change),
       ...(recipient &&
@@ -134,6 +148,7 @@ export const correctOutboundPackage = (
       if (!canCorrectRecipient(before.state)) throw refused(before);
       refuseUnknownPlace(correction.recipient);
     }
+    await endLinkOfAnother(trx, by, before, correction.recipient);
     const sets = toColumns('outbound_packages', correction);
     await writeChange(trx, by, before, 'outbound_package.update', sets);
     return showOutboundPackage(services, trx, id);

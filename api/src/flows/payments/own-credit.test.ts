@@ -9,7 +9,7 @@ const { owes, owesFreight, submit, verify, invoice, stateOfOutboundPackage, entr
 
 describe('a customer’s own credit', () => {
   const use = (id: string, person = paying.customer, headers = {}) =>
-    person.call(invoiceEndpoints.useMyCredit, { params: { id }, headers });
+    person.call(invoiceEndpoints.useMyCredit, { params: { id }, body: {}, headers });
   const withCredit = async (cents: number) => {
     const due = await owes(1_000);
     const { body } = await submit([due], 1_000 + cents);
@@ -105,7 +105,7 @@ describe('a customer’s own credit', () => {
     expect((await use(draft.id)).problem.error).toBe('not_found');
     if (paying.customer.actor.kind !== 'user') throw new Error('a customer');
     const impersonated = paying.api.as({ ...paying.customer.actor, impersonator_id: paying.finance.id });
-    const refused = await impersonated(invoiceEndpoints.useMyCredit, { params: { id: due.id } });
+    const refused = await impersonated(invoiceEndpoints.useMyCredit, { params: { id: due.id }, body: {} });
     expect(refused.problem.error).toBe('impersonation_forbidden');
     expect(await balance()).toEqual({ receivable_minor: 2_000, credit_minor: 1_000 });
   });

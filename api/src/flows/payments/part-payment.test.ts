@@ -83,6 +83,9 @@ test('credit is used on what is left', async () => {
   await verify(more.id);
   const due = await owes(1_500);
   await submit([due], 1_000);
-  const used = await paying.customer.call(invoiceEndpoints.useMyCredit, { params: { id: due.id } });
+  const used = await paying.customer.call(invoiceEndpoints.useMyCredit, {
+    params: { id: due.id },
+    body: {},
+  });
   expect(used.body).toMatchObject({ paid_minor: 500, in_review_minor: 1_000, to_pay_minor: 0 });
 });

@@ -1,5 +1,6 @@
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { paymentEndpoints } from '@rantau/shared/payments';
+import { exchangeRateEndpoints } from '@rantau/shared/reference-data';
 import { expect, test } from 'vitest';
 import { demand, payingCustomer, refundReading } from './payments.fixtures.ts';
 
@@ -76,6 +77,22 @@ test('from the sum on that asks for two people only an owner pays out', async ()
     body: { ...payout, ...zelle },
   });
   expect(paid.status).toBe(201);
+  await demand(owner, { second_person_from_usd_minor: null });
+});
+
+test('a rate that finance enters makes no sum smaller, at once or in parts', async () => {
+  const owner = await paying.api.staff('owner');
+  await withCredit(9_000);
+  await demand(owner, { second_person_from_usd_minor: 5_000 });
+  const entered = await paying.finance.call(exchangeRateEndpoints.create, {
+    body: { rate: '40', effective_from: payout.paid_on, sure: true },
+  });
+  expect(entered.status).toBe(201);
+  // At the rate of the days before, each dollar of these is about nine.
+  expect((await payOut({ amount_usd_minor: 900 })).problem.error).toBe('needs_owner');
+  expect((await payOut({ amount_usd_minor: 400 })).status).toBe(201);
+  expect((await payOut({ amount_usd_minor: 400 })).problem.error).toBe('needs_owner');
+  expect((await payOut({ amount_usd_minor: 900, method: 'zelle' })).status).toBe(201);
   await demand(owner, { second_person_from_usd_minor: null });
 });
 

@@ -15,7 +15,7 @@ import { post } from '../../platform/ledger/post.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { paymentsUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireOwnerForLarge } from './require-owner.ts';
+import { requireOwnerForLarge, worthOfPayout } from './require-owner.ts';
 import { rateOfPayment, refusePaidOn } from './submit-payment.ts';
 
 /** Books credit that was paid out to its customer, who is told. More than there is of it is refused. */
@@ -37,10 +37,13 @@ export const payOutCredit = (
     const { credit_minor } = await lockCustomerBalance(trx, id);
     if (credit_minor <= 0) throw new AppError('no_credit');
     if (amount_usd_minor > credit_minor) throw fieldError({ amount_usd_minor: 'too_big' });
-    await requireOwnerForLarge(trx, by, { user_id: id, amount_usd_minor });
     const currency = currencyOfMethod[method];
     const rate = await rateOfPayment(trx, { currency, paid_on });
     const amount_minor = rate === null ? amount_usd_minor : convert(usd(amount_usd_minor), { rate }).amount;
+    await requireOwnerForLarge(trx, by, {
+      user_id: id,
+      amount_usd_minor: await worthOfPayout(trx, by.now, { amount_usd_minor, amount_minor, currency }),
+    });
     await post(trx, by, {
       kind: 'credit_paid_out',
       user_id: id,

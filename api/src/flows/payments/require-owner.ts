@@ -3,6 +3,7 @@ import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { addDays } from '@rantau/shared/invoices';
+import { inUsd, money } from '@rantau/shared/money';
 import { sql } from 'kysely';
 import { providers } from '../../integrations/payments/providers.ts';
 import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
@@ -27,18 +28,54 @@ export async function returnsToPayer(db: Db, paymentId: Id<'payment'>): Promise<
   return rows[0]?.is_returning ?? false;
 }
 
+/** The fewest ringgit that a dollar was in the last days; null where no rate is known. */
+async function lowestRateLately(db: Db, now: Date): Promise<string | null> {
+  const today = calendarDate(now, malaysiaZone);
+  const { rows } = await sql<{ rate: string | null }>`
+    select min(rate)::text as rate from exchange_rates where effective_from <= ${today}::date and effective_from >= coalesce(
+      (select max(effective_from) from exchange_rates where effective_from <= ${addDays(today, -days)}::date),
+      '-infinity')`.execute(db);
+  return rows[0]?.rate ?? null;
+}
+
+/**
+ * Worth of credit that leaves as ringgit: at least what it was worth in the last days. Whoever pays it out may have entered
+ * the rate of today.
+ */
+export async function worthOfPayout(
+  db: Db,
+  now: Date,
+  {
+    amount_usd_minor,
+    amount_minor,
+    currency,
+  }: Record<'amount_usd_minor' | 'amount_minor', number> & {
+    readonly currency: 'USD' | 'MYR';
+  },
+): Promise<number> {
+  const rate = currency === 'MYR' ? await lowestRateLately(db, now) : null;
+  return rate === null
+    ? amount_usd_minor
+    : Math.max(amount_usd_minor, inUsd(money(amount_minor, 'MYR'), { rate }).amount);
+}
+
 /** Refunds and credit that left for an account that staff named in the last days, in US cents. */
 async function givenBackLately(db: Db, userId: Id<'user'>, now: Date): Promise<number> {
   const since = addDays(calendarDate(now, malaysiaZone), -days);
+  const rate = await lowestRateLately(db, now);
   const { rows } = await sql<{ given: string | number }>`
-    select coalesce(sum(entry.amount_minor), 0) as given
-    from ledger_transactions movement join ledger_entries entry on entry.transaction_id = movement.id
-    where movement.user_id = ${userId} and movement."on" > ${since}::date
-      and movement.kind in ('payment_refunded', 'credit_paid_out')
-      and entry.account in ('receivable', 'customer_credit', 'prepayments')
-      and (not ${isReturning(sql`movement.subject_id`)}
-        or exists (select from payment_intents join gateway_refunds on payment_intent_id = payment_intents.id
-          where payment_id = movement.subject_id and gateway_refunds.state = 'replaced'))`.execute(db);
+    select coalesce(sum(greatest(usd, myr / ${rate}::numeric)), 0)::bigint as given from (
+      select coalesce(sum(entry.amount_minor)
+          filter (where entry.account in ('receivable', 'customer_credit', 'prepayments')), 0) as usd,
+        -sum(entry.amount_minor) filter (where movement.kind = 'credit_paid_out' and entry.currency = 'MYR'
+          and entry.account <> 'currency_exchange') as myr
+      from ledger_transactions movement join ledger_entries entry on entry.transaction_id = movement.id
+      where movement.user_id = ${userId} and movement."on" > ${since}::date
+        and movement.kind in ('payment_refunded', 'credit_paid_out')
+        and (not ${isReturning(sql`movement.subject_id`)}
+          or exists (select from payment_intents join gateway_refunds on payment_intent_id = payment_intents.id
+            where payment_id = movement.subject_id and gateway_refunds.state = 'replaced'))
+      group by movement.id) as movements`.execute(db);
   return Number(rows[0]?.given ?? 0);
 }
 

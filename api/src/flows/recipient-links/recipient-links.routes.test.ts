@@ -1,9 +1,11 @@
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { userEndpoints } from '@rantau/shared/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
+import { packedOutboundPackage } from '../invoices/invoice.fixtures.ts';
 
 let api: TestApp;
 let owner: Person;
@@ -82,6 +84,34 @@ describe('a link for the recipient', () => {
       404,
     );
     expect((await stranger.call(recipientLinkEndpoints.mine)).body).toEqual([]);
+  });
+
+  it.each(['the customer', 'staff'])('ends where %s address the goods to somebody else', async (who) => {
+    const outbound_package_id = await packedOutboundPackage(api, owner.id, { state: 'requested' });
+    const { sea } = outboundPackageEndpoints;
+    const params = { id: outbound_package_id };
+    const { body: before } = await owner.call(sea.getMine, { params });
+    const { body: link } = await owner.call(recipientLinkEndpoints.create, { body: { outbound_package_id } });
+    const view = () => api.call(recipientLinkEndpoints.view, { body: { token: tokenOf(link.url) } });
+    const support = await api.staff('support');
+    const change = async (to: { name: string; phone?: string }, version: number) => {
+      const asked = {
+        params,
+        body: { recipient: { ...before.recipient, ...to } },
+        headers: { 'if-match': String(version) },
+      };
+      return who === 'staff'
+        ? (await support.call(sea.update, asked)).status
+        : (await owner.call(sea.updateMine, asked)).status;
+    };
+    expect(await change({ name: `${before.recipient.name.toUpperCase()} `, phone: '+60198765432' }, 1)).toBe(
+      200,
+    );
+    expect((await view()).status).toBe(200);
+    expect(await change({ name: 'Siti Rahsia' }, 2)).toBe(200);
+    expect((await view()).status).toBe(404);
+    const { body: next } = await owner.call(recipientLinkEndpoints.create, { body: { outbound_package_id } });
+    expect(next.url).not.toBe(link.url);
   });
 
   it('needs a session to be made', async () => {

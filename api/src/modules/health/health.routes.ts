@@ -24,12 +24,20 @@ export const healthRoutes = async (app: FastifyInstance, { db }: Pick<Services, 
   app.get('/api/health', { schema: operation('Whether the process lives', 'get-health') }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
+  // However many ask at once, the database is asked once.
+  let asking: Promise<unknown> | undefined;
+  const askDatabase = () => {
+    asking ??= sql`select 1`.execute(db).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
   app.get(
     '/api/ready',
     { schema: operation('Whether calls can be served', 'get-ready') },
     async (_, reply) => {
       app.refuseWhileDraining();
-      await sql`select 1`.execute(db).catch((cause: unknown) => {
+      await askDatabase().catch((cause: unknown) => {
         throw new AppError('service_unavailable', { retryAfter: 3, cause });
       });
       return reply.header('cache-control', 'no-store').send({ status: 'ok' });

@@ -90,7 +90,7 @@ async function account() {
     useCredit: (dice: number) =>
       dice % 2 === 0
         ? finance.call(invoiceEndpoints.applyCredit, on(dice))
-        : customer.call(invoiceEndpoints.useMyCredit, on(dice)),
+        : customer.call(invoiceEndpoints.useMyCredit, { ...on(dice), body: {} }),
     writeOff: (dice: number) =>
       finance.call(invoiceEndpoints.writeOff, { ...on(dice), body: { reason: 'Not worth it' } }),
     takeBack: (dice: number) =>

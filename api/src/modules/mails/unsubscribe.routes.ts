@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { recordConsent } from '../../platform/mail/consents.ts';
 import { readUnsubscribeToken, unsubscribePath } from '../../platform/mail/unsubscribe.ts';
+import type { TurnQueue } from '../../platform/rate-limits/call-queue.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
@@ -14,7 +15,7 @@ import type { Services } from '../../platform/services.ts';
  */
 export async function unsubscribeRoutes(
   app: FastifyInstance,
-  { services }: { readonly services: Services },
+  { services, turns }: { readonly services: Services; readonly turns: TurnQueue },
 ): Promise<void> {
   const { config, db, clock } = services;
   app.removeAllContentTypeParsers();
@@ -26,7 +27,7 @@ export async function unsubscribeRoutes(
   );
   app.post<{ Params: { token: string } }>(
     unsubscribePath(':token'),
-    { schema: { hide: true }, bodyLimit: 1_024 },
+    { schema: { hide: true }, bodyLimit: 1_024, preParsing: (request) => turns.await(request, 0) },
     async ({ params }, reply) => {
       const read = readUnsubscribeToken(config, params.token);
       if (!read) throw new AppError('token_invalid');

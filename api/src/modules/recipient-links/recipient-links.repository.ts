@@ -54,3 +54,18 @@ export const findLinkedOutboundPackage = (db: Db, token: string) =>
     .where('recipient_links.token', '=', token)
     .where('recipient_links.revoked_at', 'is', null)
     .executeTakeFirst();
+
+/** Ends the working link of an outbound package. Answers false where there was none. */
+export async function endLinkOf(
+  db: Db,
+  outboundPackageId: Id<'outbound_package'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recipient_links')
+    .set({ revoked_at: now.toISOString() })
+    .where('outbound_package_id', '=', outboundPackageId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

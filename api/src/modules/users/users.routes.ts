@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AdminActor, roleCan } from '@rantau/shared/access';
+import { type AdminActor, seesIdentityNumbers } from '@rantau/shared/access';
 import { mailAgencyFormEndpoints } from '@rantau/shared/mail-agency-forms';
 import { userEndpoints as calls, type User } from '@rantau/shared/users';
 import { audit } from '../../platform/audit/audit.ts';
@@ -14,9 +14,9 @@ import { getProfile, updateProfile } from './profiles.service.ts';
 import { listUsers } from './users.list.ts';
 import { blockUser, confirmUser, createUser } from './users.service.ts';
 
-/** A customer without numbers of identity cards, passports and taxes, but for those who work with them. */
+/** A customer without the numbers that not everybody sees. */
 const shownTo = <T extends User>({ role }: AdminActor, user: T): T =>
-  roleCan(role, 'user:update') || roleCan(role, 'e-invoice:read')
+  seesIdentityNumbers(role)
     ? user
     : { ...user, tax_number: null, identity_kind: null, identity_number: null, sst_number: null };
 

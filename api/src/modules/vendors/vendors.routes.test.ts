@@ -30,6 +30,26 @@ test('a change leaves alone what it does not mention', async () => {
   expect(changed.body).toMatchObject({ ...draft, name: 'Cepat Sampai Sdn. Bhd.', active: true, version: 2 });
 });
 
+test('a courier’s page, to which customers are led, is an owner’s choice', async () => {
+  const balakong = await api.staff('warehouse_my');
+  const tracking_url = 'https://courier.example/track?no={waybill}';
+  expect((await balakong.call(calls.create, { body: { ...draft, tracking_url } })).status).toBe(403);
+  const { id } = (await owner.call(calls.create, { body: { ...draft, tracking_url } })).body;
+  const change = async (person: Person, url: string | null, version: string) =>
+    (
+      await person.call(calls.update, {
+        params: { id },
+        body: { note: 'lorry', tracking_url: url },
+        headers: { 'if-match': version },
+      })
+    ).status;
+  expect(await change(balakong, 'https://elsewhere.example/{waybill}', '1')).toBe(403);
+  expect(await change(balakong, tracking_url, '1')).toBe(200);
+  expect(await change(balakong, null, '2')).toBe(200);
+  expect(await change(balakong, tracking_url, '3')).toBe(403);
+  expect(await change(owner, tracking_url, '3')).toBe(200);
+});
+
 test('visitors see who delivers where, and nothing else', async () => {
   const { body } = await api.call(calls.publicList);
   expect(body[0]).toEqual({ id: expect.any(String), name: expect.any(String), states: expect.any(Array) });

@@ -1,3 +1,4 @@
+import { roleCan } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { Vendor, VendorDraft } from '@rantau/shared/vendors';
@@ -25,8 +26,15 @@ export async function getVendor(db: Db, id: Id<'vendor'>): Promise<Vendor> {
   return vendor;
 }
 
+/** Customers, and whoever has a link of theirs, are led to a courier's page: another host is the owner's choice alone. */
+function refuseTrackingPage({ actor }: ActorContext, before: string | null, after: string | null): void {
+  if (after === null || after === before) return;
+  if (actor.kind !== 'admin' || !roleCan(actor.role, 'vendor:tracking-page')) throw new AppError('forbidden');
+}
+
 export const createVendor = (db: Db, by: ActorContext, draft: Draft): Promise<Vendor> =>
   inTransaction(db, async (trx) => {
+    refuseTrackingPage(by, null, draft.tracking_url);
     const id = newId(by.now);
     await trx
       .insertInto('vendors')
@@ -54,6 +62,7 @@ export const updateVendor = (
 ): Promise<Vendor> =>
   inTransaction(db, async (trx) => {
     const before = await lock(trx, id, version);
+    if (changes.tracking_url !== undefined) refuseTrackingPage(by, before.tracking_url, changes.tracking_url);
     await trx
       .updateTable('vendors')
       .set({ ...toColumns('vendors', changes), ...changedAt(by.now) })

@@ -21,6 +21,7 @@ import { recordConsent } from '../../platform/mail/consents.ts';
 import { links } from '../../platform/mail/links.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { isSignedIn } from '../../platform/sessions/push-sessions.ts';
 import { whatsAppNumberConfirmed } from './whatsapp.mails.ts';
 import { isStoppedNumber } from './whatsapp-numbers.repository.ts';
@@ -65,6 +66,7 @@ export const chooseWhatsApp = (
   { phone, topics, locale }: WhatsAppChoiceDraft,
 ): Promise<WhatsAppChoice> =>
   inTransaction(db, async (trx) => {
+    await holdAccount(trx, by, userId);
     if (!(await findCompanyPhone(trx))) throw new AppError('whatsapp_unavailable');
     if (await isStoppedNumber(trx, phone)) throw new AppError('whatsapp_number_stopped');
     const chosen = [...new Set(topics)];

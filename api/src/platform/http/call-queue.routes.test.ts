@@ -93,3 +93,53 @@ test('pages of the site wait for their turn like calls, what they are made of do
   expect(answered).toBeLessThan(30);
   await Promise.all(pages);
 }, 30_000);
+
+test.each([
+  ['the challenge of a provider', 'GET', '/api/v1/webhooks/nobody', '192.0.2.21', {}, 14],
+  ['a message of a provider', 'POST', '/api/v1/webhooks/nobody', '192.0.2.22', {}, 14],
+  [
+    'a message in pieces',
+    'POST',
+    '/api/v1/webhooks/nobody',
+    '192.0.2.23',
+    { 'transfer-encoding': 'chunked' },
+    4,
+  ],
+  ['an unsubscription', 'POST', '/api/v1/unsubscribe/nothing', '192.0.2.24', {}, 14],
+] as const)(
+  '%s waits for its turn like a call',
+  async (_, method, url, remoteAddress, headers, length) => {
+    const began = performance.now();
+    const all = await Promise.all(
+      Array.from({ length }, () =>
+        api.app.inject({ method, url, remoteAddress, headers: { host: 'localhost', ...headers } }),
+      ),
+    );
+    expect(all.every(({ statusCode }) => statusCode < 500)).toBe(true);
+    // Eight are saved up for a network, and four a second are allowed; a body of unknown length is as much as eight.
+    expect(performance.now() - began).toBeGreaterThan(1_000);
+  },
+  30_000,
+);
+
+test.each([
+  ['the OpenAPI document', '/api/openapi.json', '192.0.2.31'],
+  ['the script of the API reference', '/api/docs/js/scalar.js', '192.0.2.32'],
+])(
+  'a network gets %s a few times at once, others do not wait for it',
+  async (_, url, remoteAddress) => {
+    const get = (ip: string) => api.app.inject({ url, remoteAddress: ip, headers: { host: 'localhost' } });
+    const all = Array.from({ length: 14 }, () => get(remoteAddress));
+    const refused = await Promise.any(
+      all.map(async (each) => {
+        const answer = await each;
+        return answer.statusCode === 503 ? answer : Promise.reject(answer);
+      }),
+    );
+    expect(refused.headers['retry-after']).toBe('5');
+    expect((await get('192.0.2.33')).statusCode).toBe(200);
+    const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+  },
+  40_000,
+);

@@ -2,7 +2,7 @@ import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import rootPackage from '../../../../package.json' with { type: 'json' };
-import type { TurnQueue } from '../rate-limits/call-queue.ts';
+import { largeAnswers } from '../rate-limits/large-answers.ts';
 import { apiGuide } from './api-guide.ts';
 import { apiReference } from './api-reference.ts';
 import { withHeaders } from './openapi-headers.ts';
@@ -75,7 +75,8 @@ const securitySchemes = {
 } as const;
 
 /** The contract as OpenAPI 3.1 at `/api/openapi.json`, readable at `/api/docs`. */
-export const openApi = fp<{ turns: TurnQueue }>(async (app, { turns }) => {
+export const openApi = fp(async (app) => {
+  const turnOf = largeAnswers();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -97,12 +98,12 @@ export const openApi = fp<{ turns: TurnQueue }>(async (app, { turns }) => {
       webhooks: webhooks as Record<string, never>,
     }),
   });
-  await app.register(apiReference);
+  await app.register(apiReference, { turnOf });
   await app.register(apiGuide);
   // Nearly a megabyte, and the same for everybody: written once.
   let text: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    await turns.await(request, 0);
+    await turnOf(request);
     text ??= JSON.stringify(app.swagger());
     return reply
       .header('cache-control', 'public, max-age=300')

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { callerOriginOf } from '../audit/caller-origin.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
-import { callQueue, type RunCall, type TurnQueue } from '../rate-limits/call-queue.ts';
+import { bytesOfBody, callQueue, type RunCall, type TurnQueue } from '../rate-limits/call-queue.ts';
 import { limitCodeTries } from '../rate-limits/limit-code-tries.ts';
 import { countCall } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
@@ -210,11 +210,8 @@ export function routesOf(app: FastifyInstance, services: Services, turns: TurnQu
       // Staff send whole tables; the guard has looked at them before the body is read.
       bodyLimit: limit,
       onRequest: guard(app, declared, services.config, keyHolder),
-      preParsing: async (request: FastifyRequest) => {
-        const { 'content-length': length, 'transfer-encoding': pieces } = request.headers;
-        const bytes = pieces === undefined ? Math.min(Number(length ?? 0), limit) : limit;
-        await turns.await(request, takesBody ? bytes : 0);
-      },
+      preParsing: (request: FastifyRequest) =>
+        turns.await(request, takesBody ? bytesOfBody(request, limit) : 0),
       // Before it is compressed; what is sent in pieces has bounds of its own.
       onSend: (request, _reply, payload, done) => {
         if (typeof payload === 'string') turns.charge(request, Buffer.byteLength(payload));

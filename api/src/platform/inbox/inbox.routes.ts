@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TurnQueue } from '../rate-limits/call-queue.ts';
+import { bytesOfBody, type TurnQueue } from '../rate-limits/call-queue.ts';
 import type { Services } from '../services.ts';
 import { type FindInboxSource, keepMessage } from './inbox.ts';
 
@@ -25,7 +25,7 @@ export async function inboxRoutes(app: FastifyInstance, { services, turns, find 
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.get<{ Params: { source: string }; Querystring: Record<string, unknown> }>(
     inboxPath(':source'),
-    { schema: { hide: true } },
+    { schema: { hide: true }, preParsing: (request) => turns.await(request, 0) },
     async ({ params, query }, reply) => {
       const source = await find(params.source);
       if (!source?.challenge) throw new AppError('address_unknown');
@@ -39,8 +39,7 @@ export async function inboxRoutes(app: FastifyInstance, { services, turns, find 
     url: inboxPath(':source'),
     bodyLimit: mostBytes,
     schema: { hide: true },
-    preParsing: (request: FastifyRequest) =>
-      turns.await(request, Number(request.headers['content-length'] ?? 0)),
+    preParsing: (request: FastifyRequest) => turns.await(request, bytesOfBody(request, mostBytes)),
     handler: async (request, reply) => {
       const { db, clock } = services;
       const source = await find(request.params.source);

@@ -33,6 +33,10 @@ export function callQueue(): RunCall {
 /** Bytes of a body that cost as much as a call: to read and refuse a megabyte can take as long as dozens of calls. */
 const bytesOfCall = 32_768;
 
+/** Bytes that a body may have; of one that comes in pieces nobody says it before. */
+export const bytesOfBody = ({ headers }: Pick<FastifyRequest, 'headers'>, most: number): number =>
+  headers['transfer-encoding'] === undefined ? Math.min(Number(headers['content-length'] ?? 0), most) : most;
+
 /** The same of an answer. The pages that people read are far below it, and cost nothing more. */
 const bytesOfAnswer = 262_144;
 

@@ -48,8 +48,14 @@ export const limits = {
     { hits: 30, seconds: 60 },
     { hits: 200, seconds: 3_600 },
   ],
-  /** Numbers that one customer announces: more than anybody waits for; fewer than are needed to guess those of others. */
-  announce: [{ hits: 60, seconds: 3_600 }],
+  /**
+   * Numbers that one customer announces, also in the place of one before: more than anybody waits for; fewer than are needed to
+   * guess those of others. Each is registered with a provider that is paid for it.
+   */
+  announce: [
+    { hits: 60, seconds: 3_600 },
+    { hits: 500, seconds: 86_400 },
+  ],
   /** Packages that one customer claims: too few to try out numbers; more than anybody loses. */
   claim: [{ hits: 10, seconds: 3_600 }],
   /** Views of links for recipients from one network. */

@@ -24,6 +24,8 @@ describe('a password is refused', () => {
     ['as one of the most common', 'qwertyuiop'],
     ['whatever its case', '1Q2W3E4R5T'],
     ['with digits and marks around', 'Sunshine2026!'],
+    ['as a number with a mark', '1234567890!'],
+    ['that begins with a digit, with a year', '1Q2W3E4R5T2026'],
     ['with digits for letters', 'P4ssw0rd123'],
     ['said twice', 'dragondragon'],
     ['as a word that is common here', 'malaysiaku88'],

@@ -47,9 +47,12 @@ const mostAround = 6;
 /** A password and what it comes to without digits and marks at its ends, with letters for digits, and once if it is said twice. */
 function formsOf(plain: string): string[] {
   const spelled = plain.replaceAll(/[0134579@$!]/g, (sign) => letters[sign] ?? sign);
-  const bare = [plain, spelled]
-    .map((text) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
-    .filter((text) => text.length > 3 && plain.length - text.length <= mostAround);
+  // Many of the common ones are numbers, or begin with one: of these only marks, or what follows, is around them.
+  const bare = [
+    plain.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''),
+    plain.replace(/[^\p{L}]+$/u, ''),
+    ...[plain, spelled].map((text) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')),
+  ].filter((text) => text.length > 3 && plain.length - text.length <= mostAround);
   const forms = [plain, spelled, ...bare];
   const halves = forms
     .map((text) => text.slice(0, text.length / 2))
