@@ -1,5 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { byId } from '../../platform/database/by-id.ts';
 import { formState } from '../../platform/database/conditions/form-state.ts';
 import { isGoods } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -53,8 +54,15 @@ export const findNamedInboundPackages = (
 ): Promise<NamedInboundPackage[]> => selectNamed(db).where(isOneOf('inbound_packages.id', ids)).execute();
 
 /** One, as part of the query for its page. */
-export const namedInboundPackage = (db: Db, id: RawBuilder<string> | Id<'inbound_package'>) =>
+export const namedInboundPackage = (db: Db, id: RawBuilder<string>) =>
   selectNamed(db).where('inbound_packages.id', '=', id);
+
+export const findNamedInboundPackage = byId(namedInboundPackage);
+
+/** The same, held until the transaction ends. */
+export const lockNamedInboundPackage = byId((trx, id) =>
+  namedInboundPackage(trx, id).forUpdate('inbound_packages'),
+);
 
 export const insertInboundPackage = (
   trx: Db,
