@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 const secretsInPaths = /(rt_live_\w{4}|whsec_)[\w+=-]+/g;
 
 /** To write each line by itself costs more than to make it. */
-const bytesAtOnce = 4_096;
+const bytesAtOnce = 8_192;
 /** A line waits no longer for others. */
 const longestWaitMs = 100;
 
