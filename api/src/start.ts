@@ -9,7 +9,6 @@ import { refuseHeldDataDir, StartError } from './platform/database/data-dir-lock
 import { publishMetrics } from './platform/http/metrics.ts';
 import { refuseToStart } from './refuse-to-start.ts';
 import { prepareDemo } from './seed/begin.ts';
-import { leadLinksHere } from './seed/demo-template.ts';
 
 /** So long a busy process may take to give each connection its last answer. */
 const drainMs = 5_000;
@@ -47,16 +46,7 @@ async function refuseTakenPort(port: number, host: string): Promise<void> {
 
 /** Five hundred files: read only once nothing is in the way. */
 const loadProduct = () =>
-  Promise.all([
-    import('./boot.ts'),
-    import('./seed/samples.ts'),
-    import('./seed/fake-gateways.ts'),
-    import('./seed/carrier-journeys.ts'),
-    import('./seed/fake-myinvois.ts'),
-    import('./seed/fake-whatsapp.ts'),
-    import('./seed/fake-push.ts'),
-    import('./first-owner.ts'),
-  ]);
+  Promise.all([import('./boot.ts'), import('./seed/samples.ts'), import('./first-owner.ts')]);
 
 async function start(): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -73,27 +63,12 @@ async function start(): Promise<void> {
     copiedDemo = await prepareDemo(config);
     if (config.webConcurrency > 1) return (await import('./cluster.ts')).runWorkers(config);
   }
-  const [
-    { boot },
-    { insertSamples },
-    { connectFakeGateways },
-    { connectFakeTracking },
-    { connectFakeMyInvois },
-    { connectFakeWhatsApp },
-    { subscribeAtFakePush },
-    { inviteFirstOwner },
-  ] = await loadProduct();
+  const [{ boot }, { insertSamples }, { inviteFirstOwner }] = await loadProduct();
   const running = await boot({
     config,
     fill: async (services) => {
       await insertSamples(services);
-      if (!copiedDemo) return;
-      await leadLinksHere(services.db, config);
-      await connectFakeGateways(services.db, config, services.clock.now());
-      await connectFakeTracking(services.db, config, services.clock.now());
-      await connectFakeMyInvois(services.db, config, services.clock.now());
-      await connectFakeWhatsApp(services.db, config, services.clock.now());
-      await subscribeAtFakePush(services.db, config, services.clock.now());
+      if (copiedDemo) await (await import('./seed/connect-fakes.ts')).connectFakes(services);
     },
   });
   let closing = false;

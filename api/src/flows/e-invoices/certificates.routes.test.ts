@@ -3,7 +3,7 @@ import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import forge from 'node-forge';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../tests/test-app.ts';
-import { openCertificate } from '../../integrations/e-invoices/certificate.ts';
+import { openCertificate } from '../../integrations/e-invoices/open-certificate.ts';
 
 /** A key whose password is hashed so many times before it opens. */
 function keyHashed(rounds: number): string {

@@ -2,7 +2,7 @@ import type { Locale } from '@rantau/shared/contract';
 import type { InvoiceLine } from '@rantau/shared/invoices';
 import { chargeKindOf, chargesOfTax } from '@rantau/shared/pricing';
 import type { ContentLine } from '../../integrations/e-invoices/content.ts';
-import { lineText } from '../../modules/invoices/document-parts.ts';
+import { lineText } from '../../modules/invoices/line-text.ts';
 
 /** Units of our lines in the codes of UN/ECE recommendation 20; anything else is one of it. */
 const units: Readonly<Record<string, string>> = {

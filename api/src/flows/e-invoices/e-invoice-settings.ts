@@ -1,7 +1,7 @@
 import type { EInvoiceSettings, EInvoiceSettingsUpdate } from '@rantau/shared/e-invoices';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import type { openCertificate } from '../../integrations/e-invoices/certificate.ts';
+import type { openCertificate } from '../../integrations/e-invoices/open-certificate.ts';
 import { GatewayError } from '../../integrations/gateway-call.ts';
 import {
   findSettingsRow,
@@ -31,7 +31,7 @@ export async function getSettings(db: Db, id: Id<'e_invoice_settings'>): Promise
 }
 
 const open = inWorker<typeof openCertificate>(
-  new URL('../../integrations/e-invoices/certificate.ts', import.meta.url),
+  new URL('../../integrations/e-invoices/open-certificate.ts', import.meta.url),
   'openCertificate',
 );
 

@@ -4,7 +4,7 @@ import type { OfflineOutcome, OfflineRequest } from '@rantau/shared/offline';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { correctHeld } from '../../modules/inbound-packages/correct.service.ts';
-import { findNamedInboundPackages } from '../../modules/inbound-packages/inbound-packages.repository.ts';
+import { findNamedInboundPackage } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import { lockAuthorizedInboundPackage } from '../../modules/inbound-packages/inbound-packages.service.ts';
 import { findByClientId, insertRequest, lockClientId } from '../../modules/offline/offline.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -108,7 +108,7 @@ async function update(trx: Db, by: ByAdmin, request: Extract<Request, { kind: 'u
 /** Outcome of a request, with the label of the inbound package as it is now. */
 async function toOutcome(db: Db, stored: Selectable<Tables['offline_requests']>): Promise<Outcome> {
   const { client_id, status, record_id, conflict_id, error, fields, receipt } = stored;
-  const [inbound] = record_id === null ? [] : await findNamedInboundPackages(db, [record_id]);
+  const inbound = record_id === null ? undefined : await findNamedInboundPackage(db, record_id);
   const { user_name = null, suite = null } = inbound ?? {};
   return {
     client_id,

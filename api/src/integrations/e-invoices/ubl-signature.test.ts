@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import forge from 'node-forge';
 import { describe, expect, test } from 'vitest';
-import { CertificateError, readCertificate, refuseUnusable, toPem, toStoredPem } from './certificate.ts';
+import { CertificateError, readCertificate, refuseUnusable, toStoredPem } from './certificate.ts';
 import { createSigner } from './fake-myinvois/certificate.ts';
+import { toPem } from './open-certificate.ts';
 import { signUblDocument, verifyUblSignature } from './ubl-signature.ts';
 
 const now = new Date('2026-11-21T02:00:00.000Z');

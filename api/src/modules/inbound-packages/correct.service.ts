@@ -28,10 +28,11 @@ import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import { lockInboundPackagesWithNumber, lockNumberFirst } from './inbound-packages.repository.ts';
 import {
   advance,
+  changeAndLook,
   changeInboundPackage,
   columnsOfOwner,
   lockAuthorizedInboundPackage,
-  lockNamedInboundPackage,
+  lockAuthorizedWithNames,
   refuseUnknownGoods,
   showInboundPackage,
   showNamedInboundPackage,
@@ -65,12 +66,12 @@ export async function correctHeld(
   by: ActorContext,
   before: InboundPackageRow,
   correction: Correction,
-  { note = '', isPhotographed }: { readonly note?: string; readonly isPhotographed?: boolean } = {},
+  { note = '' }: { readonly note?: string } = {},
 ): Promise<InboundPackageRow> {
   if (!canCorrect(before.state))
     throw new AppError('transition_refused', { metadata: { state: before.state } });
   if (correction.items) await refuseUnknownGoods(trx, correction.items);
-  const after = await changeInboundPackage(trx, by, before, {
+  const { after, isPhotographed } = await changeAndLook(trx, by, before, {
     action: 'inbound_package.update',
     sets: columnsOfCorrection(before, correction),
     note,
@@ -90,12 +91,10 @@ export const correctInboundPackage = (
   correction: Correction,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
-    const { before, named } = await lockNamedInboundPackage(trx, by.actor, 'inbound-package:update', id);
+    const { before, named } = await lockAuthorizedWithNames(trx, by.actor, 'inbound-package:update', id);
     const show = (row: InboundPackageRow) => showNamedInboundPackage(services, { ...named, ...row });
     if (version !== before.version) refuseStale(show(before), version);
-    const isPhotographed = (named.photos ?? []).length > 0;
-    // A photo may have come while this waited for the lock.
-    const after = await correctHeld(trx, by, before, correction, isPhotographed ? { isPhotographed } : {});
+    const after = await correctHeld(trx, by, before, correction);
     if (after.state === 'ready' && before.state !== 'ready')
       await notifyOwner(services, trx, after, 'ready_to_choose');
     return show(after);

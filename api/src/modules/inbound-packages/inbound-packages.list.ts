@@ -6,11 +6,11 @@ import { cleanTrackingNumber } from '@rantau/shared/tracking-numbers';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { column, decimal, instant, listFile } from '../../platform/database/list-file.ts';
-import { containing, isAnyOf, isOneOf, pageOfRecords } from '../../platform/database/pages.ts';
+import { containing, isAnyOf, isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasConcern } from './carrier-concerns.repository.ts';
-import { namedInboundPackage } from './inbound-packages.repository.ts';
+import { findNamedInboundPackages } from './inbound-packages.repository.ts';
 import { showNamedInboundPackage } from './inbound-packages.service.ts';
 
 type Query = ParsedQueryOf<(typeof inboundPackageEndpoints)['list']>;
@@ -133,7 +133,7 @@ export async function listInboundPackages(
   { filter, range, sort }: PageRequest,
   ownerId?: string,
 ): Promise<InboundPackagePage> {
-  const { rows, total, estimated } = await pageOfRecords(
+  const { data, total, estimated } = await readPage(
     db,
     filteredInboundPackages(db, filter, services.clock.now(), ownerId),
     { range, sort },
@@ -143,9 +143,9 @@ export async function listInboundPackages(
       otherwise: ['created_at', 'DESC'],
       nullable: ['received_at', 'weight_lb', 'volume_cft'],
     },
-    (id) => namedInboundPackage(db, id),
+    (ids) => findNamedInboundPackages(db, ids),
   );
-  return { total, estimated, data: rows.map((row) => showNamedInboundPackage(services, row)) };
+  return { total, estimated, data: data.map((row) => showNamedInboundPackage(services, row)) };
 }
 
 /** The list as a file. */

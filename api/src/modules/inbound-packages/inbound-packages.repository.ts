@@ -1,5 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { rowBy, rowsBy } from '../../platform/database/built-once.ts';
 import { formState } from '../../platform/database/conditions/form-state.ts';
 import { isGoods } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -47,14 +48,20 @@ export type NamedInboundPackage = Awaited<
 >;
 
 /** In any order: one query however many there are. */
-export const findNamedInboundPackages = (
-  db: Db,
-  ids: readonly Id<'inbound_package'>[],
-): Promise<NamedInboundPackage[]> => selectNamed(db).where(isOneOf('inbound_packages.id', ids)).execute();
+export const findNamedInboundPackages = rowsBy((db, ids: RawBuilder<readonly string[]>) =>
+  selectNamed(db).where(isOneOf('inbound_packages.id', ids)),
+);
 
-/** One, as part of the query for its page. */
-export const namedInboundPackage = (db: Db, id: RawBuilder<string> | Id<'inbound_package'>) =>
+/** By `=`: for a list of one the plan is that of a list. */
+const selectNamedOne = (db: Db, id: RawBuilder<string>) =>
   selectNamed(db).where('inbound_packages.id', '=', id);
+
+export const findNamedInboundPackage = rowBy(selectNamedOne);
+
+/** The same, held until the transaction ends. */
+export const lockNamedInboundPackage = rowBy((trx, id: RawBuilder<string>) =>
+  selectNamedOne(trx, id).forUpdate('inbound_packages'),
+);
 
 export const insertInboundPackage = (
   trx: Db,

@@ -21,13 +21,14 @@ import { recordMove, timelineOf } from '../../platform/timeline/timeline.ts';
 import {
   findIdsIn,
   findInboundPackage,
+  findNamedInboundPackage,
   findNamedInboundPackages,
   type InboundPackageRow,
   lockInboundPackage,
+  lockNamedInboundPackage,
   type NamedInboundPackage,
-  namedInboundPackage,
 } from './inbound-packages.repository.ts';
-import { hasPhotos } from './photos.service.ts';
+import { hasPhotos, isPhotographed as isPhotographedNow } from './photos.service.ts';
 
 const declaredValue = (items: readonly DeclaredItem[]): number =>
   items.reduce((sum, item) => sum + item.quantity * item.unit_value_usd_minor, 0);
@@ -153,17 +154,13 @@ export const lockAuthorizedInboundPackage = async (
 ): Promise<AuthorizedInboundPackage> => requireAccess(actor, action, await lockInboundPackage(trx, id));
 
 /** The same, with the names and photos that staff see beside it; those stay as they are while it is corrected. */
-export async function lockNamedInboundPackage(
+export async function lockAuthorizedWithNames(
   trx: Db,
   actor: Actor,
   action: Action,
   id: Id<'inbound_package'>,
 ) {
-  const named = requireAccess(
-    actor,
-    action,
-    await namedInboundPackage(trx, id).forUpdate('inbound_packages').executeTakeFirst(),
-  );
+  const named = requireAccess(actor, action, await lockNamedInboundPackage(trx, id));
   const { photos: _photos, ...before } = withoutNames(named);
   return { before, named };
 }
@@ -174,9 +171,9 @@ export async function showInboundPackage(
   db: Db,
   id: Id<'inbound_package'>,
 ): Promise<AdminInboundPackage> {
-  const [inbound] = await readInboundPackages(services, db, [id]);
+  const inbound = await findNamedInboundPackage(db, id);
   if (!inbound) throw new AppError('not_found');
-  return inbound;
+  return showNamedInboundPackage(services, inbound);
 }
 
 /** One package as staff see it, if this one may. */
@@ -187,8 +184,8 @@ export async function showInboundPackageTo(
   action: Action | 'own',
   id: Id<'inbound_package'>,
 ): Promise<Authorized<AdminInboundPackage>> {
-  const [inbound] = await readInboundPackages(services, db, [id]);
-  return requireAccess(actor, action, inbound);
+  const inbound = await findNamedInboundPackage(db, id);
+  return requireAccess(actor, action, inbound && showNamedInboundPackage(services, inbound));
 }
 
 /** One package as its owner sees it. */
@@ -206,23 +203,37 @@ interface Change {
   readonly sets?: Updateable<Tables['inbound_packages']>;
 }
 
+interface Changed {
+  readonly after: InboundPackageRow;
+  readonly isPhotographed: boolean;
+}
+
 /** Writes one change of a package: the row, its timeline where the state changes, and the audit log. */
-export async function changeInboundPackage(
+export const changeInboundPackage = async (
+  trx: Db,
+  by: ActorContext,
+  before: InboundPackageRow,
+  change: Change,
+): Promise<InboundPackageRow> => (await changeAndLook(trx, by, before, change)).after;
+
+/** The same, and looks whether it has photos, which may have come while this waited for the package. */
+export async function changeAndLook(
   trx: Db,
   by: ActorContext,
   before: InboundPackageRow,
   { action, to, note = '', sets = {} }: Change,
-): Promise<InboundPackageRow> {
-  const after = await trx
+): Promise<Changed> {
+  const { is_photographed: isPhotographed, ...after } = await trx
     .updateTable('inbound_packages')
     .set({ ...sets, ...(to && { state: to }), ...changedAt(by.now) })
     .where('id', '=', before.id)
     .returningAll()
+    .returning(isPhotographedNow.as('is_photographed'))
     .executeTakeFirstOrThrow();
   const subject = { subject_kind: 'inbound_package', subject_id: before.id } as const;
   if (to && to !== before.state) await recordMove(trx, by, { ...subject, from: before.state, to, note });
   await audit(trx, by, { ...subject, action, before, after, reason: note });
-  return after;
+  return { after, isPhotographed };
 }
 
 /** True if any of the contents may go neither by sea nor by air. */

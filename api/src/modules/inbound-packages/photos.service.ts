@@ -30,6 +30,10 @@ export const findPhotos = (db: Db, packageIds: readonly Id<'inbound_package'>[])
     .orderBy('images.id')
     .execute();
 
+/** True if the package of a statement has photos. */
+export const isPhotographed = sql<boolean>`exists (
+  select from inbound_package_photos where inbound_package_id = inbound_packages.id)`;
+
 export const hasPhotos = async (trx: Db, packageId: Id<'inbound_package'>): Promise<boolean> =>
   (await trx
     .selectFrom('inbound_package_photos')

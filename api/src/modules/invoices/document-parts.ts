@@ -4,12 +4,12 @@ import { formatDateTime, formatDecimal, formatMoney, malaysiaZone } from '@ranta
 import type { InvoiceLine } from '@rantau/shared/invoices';
 import { messages } from '@rantau/shared/messages';
 import { usd } from '@rantau/shared/money';
-import { describeLine } from '@rantau/shared/pricing';
 import { drawQr } from '../../platform/documents/barcodes.ts';
 import { descriptionList, letterhead } from '../../platform/documents/letterhead.ts';
 import { ink, write } from '../../platform/documents/pdf.ts';
 import { type Column, roomFor } from '../../platform/documents/table.ts';
 import { words } from '../../platform/documents/words.ts';
+import { lineText } from './line-text.ts';
 
 export interface Addressee {
   readonly name: string;
@@ -51,14 +51,6 @@ export function documentHead(
     left += write(doc, `${w.taxNumber}: ${tax_number}`, margins.left, left + 2, { width: 220 }) + 2;
   const side = descriptionList(doc, facts, middle, top, width - margins.right - middle);
   return Math.max(left, side) + 16;
-}
-
-/** A line in words: the engine's with what they were computed from, the domain's by name, and staff's as written. */
-export function lineText({ kind, description, details }: InvoiceLine, locale: Locale): string {
-  const described = describeLine({ description, details }, locale);
-  if (described !== description) return described;
-  const known: Readonly<Record<string, string>> = messages[locale].lines;
-  return kind === 'manual' ? description : (known[description] ?? description);
 }
 
 const unitText = (unit: string, locale: Locale): string => {

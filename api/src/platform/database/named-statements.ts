@@ -52,15 +52,20 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
       return await client.query(text, values).catch(() => Promise.reject(error));
     }
   };
+  const toKysely = (client: pg.PoolClient): PostgresPoolClient => ({
+    // Kysely also knows cursors, which are never asked for here.
+    query: ((text: string, values: readonly unknown[]) =>
+      query(client, text, [...values])) as unknown as PostgresPoolClient['query'],
+    release: (destroy?: boolean) => client.release(destroy),
+  });
+  // One of each, by which Kysely knows it again.
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       const client = await pool.connect();
-      return {
-        // Kysely also knows cursors, which are never asked for here.
-        query: ((text: string, values: readonly unknown[]) =>
-          query(client, text, [...values])) as unknown as PostgresPoolClient['query'],
-        release: (destroy?: boolean) => client.release(destroy),
-      };
+      const again = known.get(client) ?? toKysely(client);
+      known.set(client, again);
+      return again;
     },
     end: () => pool.end(),
     options: pool.options,

@@ -1,4 +1,4 @@
-import { type Compilable, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /** Totals are exact up to here; beyond, counting would cost more than the page. */
@@ -25,24 +25,41 @@ interface Plan<Field extends string> {
   readonly nullable?: readonly Field[];
 }
 
-/** Expression that reads a record by its id, so that a page comes with its records in one statement. */
-export type RowReader<Row> = (id: RawBuilder<string>) => Compilable<Row> & Expression<Row>;
-
-/** Fields of each row of a page besides its record. */
 interface PageRow {
   readonly page_id: string;
   readonly page_total: number;
 }
 
-/** One page of a filtered query: its ids in order, and a bounded total. */
-export const pageOfIds = <DB, TB extends keyof DB, Field extends string>(
+/**
+ * One page of a filtered query: its ids in order, and a bounded total. Ids first and records after keeps a page far down as
+ * cheap as its index; the id breaks ties, so that pages never overlap.
+ */
+export async function pageOfIds<DB, TB extends keyof DB, Field extends string>(
   db: Db,
   filtered: SelectQueryBuilder<DB, TB, object>,
-  request: PageRequest<Field>,
-  plan: Plan<Field>,
-): Promise<PageOfIds> => findPage(db, filtered, request, plan, (page) => page);
+  { range: [first, last], sort }: PageRequest<Field>,
+  { id, columns, otherwise, nullable = [] }: Plan<Field>,
+): Promise<PageOfIds> {
+  const [field, direction] = sort ?? otherwise;
+  const toward = sql.raw(direction === 'ASC' ? 'asc' : 'desc');
+  const nulls = sql.raw(nullable.includes(field) ? ' nulls last' : '');
+  const meant = columns[field];
+  const column = typeof meant === 'string' ? sql.ref(meant) : meant;
+  const page = filtered
+    .select([sql<string>`${sql.ref(id)}`.as('page_id'), boundedCount(filtered).as('page_total')])
+    .orderBy(sql`${column} ${toward}${nulls}, ${sql.ref(id)} ${toward}`)
+    .limit(last - first + 1)
+    .offset(first) as unknown as Expression<PageRow>;
+  const { rows } = await sql<PageRow>`${page}`.execute(db);
+  const [top] = rows;
+  const ids = rows.map((row) => row.page_id);
+  return { ids, ...(await boundedTotal(db, filtered, top?.page_total)) };
+}
 
-/** The same with its records, read by their ids. */
+/**
+ * The same with its records, read by their ids: by a statement of their own, which is planned once, where that of the page is
+ * planned each time, because its best plan depends on how many rows are asked for.
+ */
 export async function readPage<
   DB,
   TB extends keyof DB,
@@ -58,52 +75,6 @@ export async function readPage<
   const { ids, total, estimated } = await pageOfIds(db, filtered, request, plan);
   const data = ids.length === 0 ? [] : inOrder(ids, await read(ids));
   return { data, total, estimated };
-}
-
-/** The same with its records, in one statement. */
-export const pageOfRecords = <DB, TB extends keyof DB, Field extends string, Row>(
-  db: Db,
-  filtered: SelectQueryBuilder<DB, TB, object>,
-  request: PageRequest<Field>,
-  plan: Plan<Field>,
-  shown: RowReader<Row>,
-): Promise<PageOfIds & { readonly rows: Row[] }> =>
-  findPage(
-    db,
-    filtered,
-    request,
-    plan,
-    (page) => sql<PageRow & Row>`select page.*, record.*
-      from (select found.*, row_number() over () as page_place from (${page}) as found) as page
-      cross join lateral (${shown(sql<string>`page.page_id`)}) as record
-      order by page.page_place`,
-  );
-
-/**
- * Ids first and records after keeps a page far down as cheap as its index; the id breaks ties, so that pages never
- * overlap.
- */
-async function findPage<DB, TB extends keyof DB, Field extends string, Row>(
-  db: Db,
-  filtered: SelectQueryBuilder<DB, TB, object>,
-  { range: [first, last], sort }: PageRequest<Field>,
-  { id, columns, otherwise, nullable = [] }: Plan<Field>,
-  withRecords: (page: Expression<PageRow>) => Expression<PageRow & Row>,
-): Promise<PageOfIds & { readonly rows: (PageRow & Row)[] }> {
-  const [field, direction] = sort ?? otherwise;
-  const toward = sql.raw(direction === 'ASC' ? 'asc' : 'desc');
-  const nulls = sql.raw(nullable.includes(field) ? ' nulls last' : '');
-  const meant = columns[field];
-  const column = typeof meant === 'string' ? sql.ref(meant) : meant;
-  const page = filtered
-    .select([sql<string>`${sql.ref(id)}`.as('page_id'), boundedCount(filtered).as('page_total')])
-    .orderBy(sql`${column} ${toward}${nulls}, ${sql.ref(id)} ${toward}`)
-    .limit(last - first + 1)
-    .offset(first) as unknown as Expression<PageRow>;
-  const { rows } = await sql<PageRow & Row>`${withRecords(page)}`.execute(db);
-  const [top] = rows;
-  const ids = rows.map((row) => row.page_id);
-  return { ids, rows, ...(await boundedTotal(db, filtered, top?.page_total)) };
 }
 
 /** Number of rows, up to one more than is counted exactly. */
@@ -138,8 +109,10 @@ async function countOf<DB, TB extends keyof DB>(
  * again, so that one plan fits any number of ids: seeing how many there are, PostgreSQL would plan the
  * statement anew each time it is sent.
  */
-export const isOneOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} = any(array(select unnest(${ids}::uuid[])))`;
+export const isOneOf = (
+  column: string,
+  ids: readonly string[] | RawBuilder<readonly string[]>,
+): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} = any(array(select unnest(${ids}::uuid[])))`;
 
 /**
  * Condition that a column of text is this, or one of these; the list may be empty, where `in ()` would be no

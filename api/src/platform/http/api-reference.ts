@@ -1,7 +1,8 @@
-import reference from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { AwaitLargeAnswer } from '../rate-limits/large-answers.ts';
 import { inlineHashesIn } from './inline-hashes.ts';
+
+const path = '/api/docs';
 
 /** As strict as everywhere, but for the styles that Scalar writes into the page while it runs. */
 const policyOf = (page: string): string =>
@@ -16,24 +17,12 @@ const policyOf = (page: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The OpenAPI document for people, at `/api/docs`. */
-export async function apiReference(
-  app: FastifyInstance,
-  { turnOf }: { readonly turnOf: AwaitLargeAnswer },
-): Promise<void> {
-  app.addHook('onSend', async (_request, reply, page) => {
-    if (typeof page === 'string' && page.startsWith('<!'))
-      reply.header('content-security-policy', policyOf(page));
-  });
-  await app.register(reference, {
-    routePrefix: '/api/docs',
-    hooks: {
-      onRequest: async (request, reply) => {
-        if (!request.url.includes('.js')) return;
-        await turnOf(request);
-        reply.header('cache-control', 'public, max-age=300');
-      },
-    },
+/** Scalar by itself. It is five megabytes, which a process holds from its first reader on. */
+async function openScalar(): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  const scalar = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await scalar.register(reference, {
+    routePrefix: path,
     configuration: {
       url: '/api/openapi.json',
       pageTitle: 'Rantau API',
@@ -46,4 +35,33 @@ export async function apiReference(
       persistAuth: false,
     },
   });
+  return scalar;
+}
+
+/** The OpenAPI document for people, at `/api/docs`: a page and its script. */
+export async function apiReference(
+  app: FastifyInstance,
+  { turnOf }: { readonly turnOf: AwaitLargeAnswer },
+): Promise<void> {
+  let opened: ReturnType<typeof openScalar> | undefined;
+  const script = `${path}/js/scalar.js`;
+  for (const url of [`${path}/`, script])
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      if (url === script) {
+        await turnOf(request);
+        reply.header('cache-control', 'public, max-age=300');
+      }
+      opened ??= openScalar();
+      const { host } = request.headers;
+      const { statusCode, headers, payload } = await (await opened).inject({
+        url: request.url,
+        headers: { ...(host && { host }) },
+      });
+      for (const name of ['content-type', 'location'] as const) {
+        const value = headers[name];
+        if (value !== undefined) reply.header(name, value);
+      }
+      if (payload.startsWith('<!')) reply.header('content-security-policy', policyOf(payload));
+      return reply.code(statusCode).send(payload);
+    });
 }

@@ -5,11 +5,16 @@ import type { Config } from '../config.ts';
 /** An API key or webhook secret that somebody put where it does not belong: all but its beginning. */
 const secretsInPaths = /(rt_live_\w{4}|whsec_)[\w+=-]+/g;
 
+/** To write each line by itself costs more than to make it. */
+const bytesAtOnce = 8_192;
+/** A line waits no longer for others. */
+const longestWaitMs = 100;
+
 /** Structured lines without secrets: no headers, no bodies, and no query, which may carry a signature. */
 export const loggerOptions = ({ logLevel }: Config): NonNullable<FastifyServerOptions['logger']> => ({
   level: logLevel,
-  // Written beside the event loop; pino writes what is left when the process ends.
-  stream: destination({ sync: false }),
+  // Written beside the event loop, many lines at once; pino writes what is left when the process ends.
+  stream: destination({ sync: false, minLength: bytesAtOnce, periodicFlush: longestWaitMs }),
   serializers: {
     req: (request: FastifyRequest) => ({
       method: request.method,

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { company } from '@rantau/shared/company';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface MailMessage {
@@ -19,6 +18,19 @@ export type MailTransport = (mail: MailMessage) => Promise<void>;
 
 /** Folder of mails when there is no mail server: one `.eml` each. */
 export const mailFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'mails');
+
+/** The first mail loads nodemailer, which a process that sends none need not hold. */
+async function connectTo(url: string, socketTimeout: number) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout,
+  });
+}
 
 /** To `SMTP_URL`; without it, into `.eml` files that `/dev/mail` shows. */
 export function createMailTransport(
@@ -45,21 +57,17 @@ export function createMailTransport(
       }),
     },
   });
-  if (config.smtpUrl) {
-    const transport = createTransport({
-      url: config.smtpUrl,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout,
-    });
+  const { smtpUrl } = config;
+  if (smtpUrl) {
+    let server: ReturnType<typeof connectTo> | undefined;
     return async (mail) => {
-      await transport.sendMail(envelope(mail));
+      server ??= connectTo(smtpUrl, socketTimeout);
+      await (await server).sendMail(envelope(mail));
     };
   }
-  const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
+    const { createTransport } = await import('nodemailer');
+    const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await files.sendMail(envelope(mail));
     const folder = mailFolder(config);
     await mkdir(folder, { recursive: true });

@@ -14,6 +14,7 @@ function groupsOf(address: string): string[] {
  * given whole, and can send from each address of.
  */
 export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   const [address = ip] = ip.split('%');

@@ -58,7 +58,11 @@ async function countHit(db: Db, now: Date, key: string, limits: readonly Limit[]
 }
 
 /** Forgets the tries of a person, from whichever network, as after a successful sign-in. */
-export async function forgetTries(db: Db, name: LimitName, of: string): Promise<void> {
+export async function forgetTries(db: Db, names: readonly LimitName[], of: string): Promise<void> {
+  const beginnings = names.map((name) => `${keyOf(name, { of }).replaceAll(/[\\%_]/g, '\\$&')}:%`);
   await sql`delete from rate_limits
-    where key like ${`${keyOf(name, { of }).replaceAll(/[\\%_]/g, '\\$&')}:%`}`.execute(db);
+    where ${sql.join(
+      beginnings.map((beginning) => sql`key like ${beginning}`),
+      sql` or `,
+    )}`.execute(db);
 }

@@ -30,8 +30,7 @@ async function countAttempt(db: Db, now: Date, { kind, email, ip }: Attempt, own
 
 /** Whoever proved who they are need not wait for tries that may have been another's. */
 export async function forgetFailures(db: Db, kind: SubjectKind, email: string): Promise<void> {
-  await forgetTries(db, 'login-failure', accountOf(kind, email));
-  await forgetTries(db, 'login-failure-anywhere', accountOf(kind, email));
+  await forgetTries(db, ['login-failure', 'login-failure-anywhere'], accountOf(kind, email));
 }
 
 export interface Attempt {

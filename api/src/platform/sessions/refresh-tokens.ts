@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newToken } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { queueInsert } from '../database/transaction.ts';
 import { seal, unseal } from './sealing.ts';
 
 /** Several tabs and lost answers are not theft: for this long the immediate parent gets the same successor again. */
@@ -22,16 +23,13 @@ export async function issueRefreshToken(
   parent: Buffer | null = null,
 ): Promise<string> {
   const token = newToken();
-  await db
-    .insertInto('refresh_tokens')
-    .values({
-      token_hash: hashToken(token),
-      session_id: sessionId,
-      parent_hash: parent,
-      created_at: now.toISOString(),
-      expires_at: expiresAt.toISOString(),
-    })
-    .execute();
+  await queueInsert(db, 'refresh_tokens', {
+    token_hash: hashToken(token),
+    session_id: sessionId,
+    parent_hash: parent,
+    created_at: now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  });
   return token;
 }
 

@@ -8,7 +8,7 @@ import type { ActorContext } from '../audit/actor-context.ts';
 import { audit } from '../audit/audit.ts';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, queueInsert } from '../database/transaction.ts';
 import type { SessionActor } from '../http/sessions.ts';
 import { nounOf } from './audited-account.ts';
 import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
@@ -60,19 +60,16 @@ export const openSession = (
       throw new AppError('token_invalid');
     const id = newId(now);
     const expiresAt = endOf(now, subject.kind, impersonator !== undefined);
-    await trx
-      .insertInto('sessions')
-      .values({
-        id,
-        kind: subject.kind,
-        subject_id: subject.id,
-        impersonator_id: impersonator?.id ?? null,
-        created_at: now.toISOString(),
-        last_used_at: now.toISOString(),
-        expires_at: expiresAt.toISOString(),
-        user_agent: origin?.device ?? '',
-      })
-      .execute();
+    await queueInsert(trx, 'sessions', {
+      id,
+      kind: subject.kind,
+      subject_id: subject.id,
+      impersonator_id: impersonator?.id ?? null,
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      user_agent: origin?.device ?? '',
+    });
     const refreshToken = await issueRefreshToken(trx, id, now, expiresAt);
     const actor = actorOf(subject, id, impersonator?.id ?? null);
     await audit(

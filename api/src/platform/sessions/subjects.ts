@@ -142,7 +142,16 @@ export async function findSubject(db: Db, kind: SubjectKind, id: string): Promis
 
 /** The person as they are now, locked: their credentials can't change until the transaction of `trx` ends. */
 export async function lockSubject(trx: Db, kind: SubjectKind, id: string): Promise<Subject | null> {
-  await trx.selectFrom(subjectTables[kind]).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  if (kind === 'user') {
+    const row = await users(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+    return row ? ofUser(row) : null;
+  }
+  if (kind === 'admin') {
+    const row = await admins(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+    return row ? ofAdmin(row) : null;
+  }
+  // In two steps: of a row that was waited for, what is joined to it is not read again.
+  await trx.selectFrom('vendor_users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return findSubject(trx, kind, id);
 }
 
