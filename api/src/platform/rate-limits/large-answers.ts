@@ -6,13 +6,13 @@ export type AwaitLargeAnswer = (request: FastifyRequest) => Promise<void>;
 
 /**
  * Turns for the few answers that are megabytes and the same for everybody, as the API reference with its script: each is
- * compressed anew, which takes as long as a hundred calls. A network gets some at once, then one every two seconds.
+ * compressed anew, which takes as long as a hundred calls. A network gets two at once, then one every two seconds.
  */
 export function largeAnswers(): AwaitLargeAnswer {
   const networks = fairQueue({
     slots: Infinity,
     mostWaiting: 8,
-    allowance: { perSecond: 0.5, burst: 6 },
+    allowance: { perSecond: 0.5, burst: 2 },
   });
   return ({ ip }) =>
     networks.run(
