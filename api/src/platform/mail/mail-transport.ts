@@ -32,6 +32,11 @@ async function connectTo(url: string, socketTimeout: number) {
   });
 }
 
+async function openFiles() {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+}
+
 /** To `SMTP_URL`; without it, into `.eml` files that `/dev/mail` shows. */
 export function createMailTransport(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'origins'>,
@@ -65,10 +70,10 @@ export function createMailTransport(
       await (await server).sendMail(envelope(mail));
     };
   }
+  let files: ReturnType<typeof openFiles> | undefined;
   return async (mail) => {
-    const { createTransport } = await import('nodemailer');
-    const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-    const { message } = await files.sendMail(envelope(mail));
+    files ??= openFiles();
+    const { message } = await (await files).sendMail(envelope(mail));
     const folder = mailFolder(config);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `${mail.id}.eml`), message as Buffer);
