@@ -40,6 +40,9 @@ export const TaxReturn = z
   .meta({ id: 'TaxReturn' });
 export type TaxReturn = z.infer<typeof TaxReturn>;
 
+/** Two years: every document of the period is read. A return is of two months. */
+const longestMs = 731 * 86_400_000;
+
 const ofPeriod = {
   session: 'admin',
   tag,
@@ -47,7 +50,11 @@ const ofPeriod = {
   action: 'ledger:read',
   query: z
     .object({ from: CalendarDate, to: CalendarDate })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid_date' }),
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid_date' })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < longestMs, {
+      path: ['to'],
+      message: 'too_long',
+    }),
 } as const;
 
 export const taxReturnEndpoints = {
