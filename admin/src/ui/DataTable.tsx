@@ -16,7 +16,6 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { type ColumnElement, RecordCards } from './RecordCards.tsx';
 import { SelectPage, SelectRow } from './SelectColumn.tsx';
 import { SumFoot } from './SumFoot.tsx';
-import './data-table.css';
 
 /** Names a cell in full for whoever points at it, if a part of it is cut off. */
 function nameCutOff({ target }: MouseEvent<HTMLElement>) {
