@@ -6,9 +6,7 @@ import { devSlots } from './build/dev-slots.ts';
 import { lowPriorityScripts } from './build/low-priority-scripts.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { config } from './src/config.ts';
-
-/** The pages hold what was true at this moment: prices, dates of rules, words. */
-const built = new Date().toISOString();
+import { datesOfPages } from './src/i18n/checked-on.ts';
 
 const api = { target: config.apiOrigin, changeOrigin: false };
 
@@ -32,9 +30,10 @@ export default defineConfig({
       serialize: ({ links = [], ...page }) => {
         const to = (lang: string, as: string) =>
           links.filter((link) => link.lang === lang).map(({ url }) => ({ lang: as, url }));
+        const lastmod = datesOfPages[page.url.split('/').at(-1) ?? ''];
         return {
           ...page,
-          lastmod: built,
+          ...(lastmod && { lastmod }),
           links: [
             ...links,
             ...locales.flatMap((locale) => to(languageTags[locale], locale)),

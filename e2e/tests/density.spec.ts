@@ -63,6 +63,73 @@ for (const { name, width, height, row, most } of screens)
       });
   });
 
+/** Lists with the most presets, columns, or longest texts. */
+const fullest = [...daily, 'bank-lines', 'audit-events', 'mails', 'invoices', 'warehouse/air_freight'];
+
+for (const language of ['ms', 'en'] as const)
+  test(`presets and filters share a line, and so does a row, in ${language}`, async ({ openFor }) => {
+    test.setTimeout(180_000);
+    const page = await openFor(await newStaff('owner'), { width: 1280, language });
+    await page.setViewportSize({ width: 1280, height: 860 });
+    const main = page.getByRole('main');
+    for (const list of fullest)
+      await test.step(list, async () => {
+        await page.goto(`/admins/${list}`);
+        await expect(main.locator('tbody tr').first()).toBeVisible({ timeout: 60_000 });
+        const tallest = (found: ReturnType<typeof main.locator>) =>
+          found.evaluateAll((all) => Math.max(0, ...all.map((each) => each.getBoundingClientRect().height)));
+        await expect.poll(() => tallest(main.locator('tbody tr'))).toBeLessThanOrEqual(40.5);
+        expect(await tallest(main.locator('thead tr')), 'the names of the columns').toBeLessThanOrEqual(40);
+        const middles = await main
+          .locator('form .filter-field, [role=group] > :first-child, [role=group] > [aria-haspopup]')
+          .evaluateAll((all) =>
+            all.map((each) => each.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+          );
+        expect(Math.max(...middles) - Math.min(...middles), 'one line').toBeLessThan(12);
+        const wider = await main
+          .locator('table')
+          .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+        expect(wider, 'a table that scrolls sideways').toBeLessThanOrEqual(0);
+      });
+  });
+
+test('what a row cuts off is shown by pointing at it, and while the row has the focus', async ({
+  openFor,
+}) => {
+  const page = await openFor(await newStaff('owner'), { width: 1280 });
+  await page.goto('/admins/mails');
+  const row = page.getByRole('main').locator('tbody tr').first();
+  const subject = row.locator('td', { has: page.locator('.elastic') }).last();
+  await expect(row).toBeVisible();
+  await row.evaluate((element) => {
+    for (const line of element.querySelectorAll('.elastic')) line.append(' Nurul Izzati'.repeat(20));
+  });
+  const isCutOff = () =>
+    subject.locator('.cell-line').evaluate((line) => line.scrollHeight > line.clientHeight + 1);
+  await expect.poll(isCutOff).toBe(true);
+  await subject.hover();
+  await expect(subject).toHaveAttribute('title', /(Nurul Izzati ?){20}/);
+  await page.keyboard.press('j');
+  await expect(row.locator('[data-row]')).toBeFocused();
+  await expect.poll(isCutOff).toBe(false);
+});
+
+test('presets without room stand in a menu, which names the one that is chosen', async ({ openFor }) => {
+  const page = await openFor(await newStaff('owner'), { width: 1280 });
+  await page.setViewportSize({ width: 1000, height: 860 });
+  await page.goto('/admins/inbound-packages');
+  const more = page.getByRole('button', { name: /^\d lagi$/ });
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: 'Dijangka tiba' }).press('Enter');
+  await expect(page).toHaveURL(/expected/);
+  await expect(page.getByRole('main').getByRole('group').locator('[aria-haspopup]')).toHaveText(
+    'Dijangka tiba',
+  );
+  await page.setViewportSize({ width: 1900, height: 860 });
+  await expect(page.getByRole('button', { name: 'Dijangka tiba', pressed: true })).toBeVisible();
+  await expect(more).toBeHidden();
+});
+
 test('more space between rows is chosen once on a device, and stays after signing in again', async ({
   openFor,
 }) => {

@@ -112,6 +112,19 @@ describe('what is found and shared', () => {
     expect(site.read('robots.txt').toString()).toContain('/sitemap-index.xml');
   });
 
+  it('dates in the sitemap the pages that name their date, and no other', () => {
+    const dated = [
+      ...site
+        .read('sitemap-0.xml')
+        .toString()
+        .matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)/g),
+    ];
+    const pages = ['customs-and-duty', 'prohibited-items', 'privacy', 'terms'];
+    expect(dated.map(([, loc = '']) => pathOf(loc)).sort()).toEqual(
+      pages.flatMap((page) => [`/${page}`, `/en/${page}`]).sort(),
+    );
+  });
+
   it('says whom to tell of a weakness, and until when that holds', () => {
     const text = site.read('.well-known/security.txt').toString();
     expect(text).toMatch(

@@ -1,18 +1,9 @@
 import { Box } from '@mui/material';
 import { TwoLines } from './TwoLines.tsx';
 
-// A list is read down its lines: a long name takes no second one, its end is in the tooltip and on the record.
-const oneLine = {
-  display: { sm: 'block' },
-  maxWidth: { sm: 'clamp(8rem, 100vw - 72rem, 16rem)' },
-  overflow: { sm: 'hidden' },
-  textOverflow: 'ellipsis',
-  whiteSpace: { sm: 'nowrap' },
-} as const;
-
 /** A text of which a list shows the beginning. */
 export const ShortText = ({ text, width = '6.5rem' }: { readonly text: string; readonly width?: string }) => (
-  <Box component="span" title={text} sx={{ ...oneLine, maxWidth: { sm: width } }}>
+  <Box component="span" className="short-text" title={text} sx={{ maxWidth: { sm: width } }}>
     {text}
   </Box>
 );
@@ -24,23 +15,11 @@ interface NameCellProps {
   readonly title?: string;
 }
 
-/** One line of a name that may be long, with what stands below it. */
+/** A name that may be long, of which a list shows the beginning, with what stands below it. */
 export const NameCell = ({ name, below, title = name }: NameCellProps) => (
-  <Box component="span" title={title} sx={{ display: { sm: 'block' }, minWidth: { sm: '7.5rem' } }}>
-    <TwoLines
-      below={
-        below && (
-          <Box component="span" sx={oneLine}>
-            {below}
-          </Box>
-        )
-      }
-    >
-      <Box component="span" sx={oneLine}>
-        {name}
-      </Box>
-    </TwoLines>
-  </Box>
+  <span className="name-cell" title={title}>
+    <TwoLines below={below}>{name}</TwoLines>
+  </span>
 );
 
 /** Customer's name with the suite, by which staff know them. */

@@ -15,5 +15,9 @@ export function TimeCell({ at, both = false, told = false }: TimeCellProps) {
   if (at === null) return '–';
   if (told && !format.isToldHere) return <TwoLines below={format.time(at)}>{format.timeThere(at)}</TwoLines>;
   if (both) return <TwoLines below={format.timeThere(at)}>{format.time(at)}</TwoLines>;
-  return <TwoLines below={format.clock(at)}>{format.day(at)}</TwoLines>;
+  return (
+    <TwoLines whole={!told} below={format.clock(at)}>
+      {format.nearDay(at)}
+    </TwoLines>
+  );
 }

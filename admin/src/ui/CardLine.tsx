@@ -32,8 +32,8 @@ export function CardLine({ source, place, render, children }: CardLineProps) {
       </Typography>
     );
   if (isNothing(render ? render(record as never) : (value as ReactNode))) return null;
-  // Buttons stand on a line of their own; within the text they would leave an empty one behind.
-  const display = source === 'actions' ? 'block' : 'inline';
+  // Buttons and entries stand on lines of their own; within the text they would leave an empty one behind.
+  const display = /^(actions|decision|entries)$/.test(source) ? 'block' : 'inline';
   return (
     <Box sx={display === 'block' ? { display, mt: 0.5, pb: 0.5 } : { display, mr: 1.25 }}>
       <Typography

@@ -69,6 +69,7 @@ export function Column<R extends RaRecord>({ source, name, align, disableSort, .
   const inTable = useDataTableRenderContext();
   const field = source ?? name ?? '';
   const content = <Content source={field} link={link} shown={shown as Shown<RaRecord>} />;
+  const isWhole = align === 'right' || isUnbroken(field);
   if (place !== null)
     return (
       <CardLine
@@ -84,8 +85,10 @@ export function Column<R extends RaRecord>({ source, name, align, disableSort, .
       source={field}
       align={align ?? 'left'}
       disableSort={disableSort || name !== undefined}
-      sx={align === 'right' || isUnbroken(field) ? unbroken : free}
-      {...((inTable === 'data' || inTable === 'footer') && { children: content })}
+      sx={isWhole ? unbroken : free}
+      {...((inTable === 'data' || inTable === 'footer') && {
+        children: <div className={isWhole ? 'cell-line' : 'cell-line elastic'}>{content}</div>,
+      })}
     />
   );
 }

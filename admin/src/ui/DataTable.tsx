@@ -1,5 +1,5 @@
 import { Box, useMediaQuery, useTheme } from '@mui/material';
-import { Children, isValidElement, type ReactNode, useCallback, useMemo } from 'react';
+import { Children, isValidElement, type MouseEvent, type ReactNode, useCallback, useMemo } from 'react';
 import {
   type ExtractRecordPaths,
   DataTable as RaDataTable,
@@ -16,6 +16,17 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { type ColumnElement, RecordCards } from './RecordCards.tsx';
 import { SelectPage, SelectRow } from './SelectColumn.tsx';
 import { SumFoot } from './SumFoot.tsx';
+
+/** Names a cell in full for whoever points at it, if a part of it is cut off. */
+function nameCutOff({ target }: MouseEvent<HTMLElement>) {
+  const cell = (target as HTMLElement).closest('td');
+  const lines = cell?.querySelectorAll('.cell-line, .two-lines, .first-line') ?? [];
+  const isCutOff = [...lines].some(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+  );
+  if (cell) cell.title = isCutOff ? cell.textContent : '';
+}
 
 interface DataTableProps<R extends RaRecord> {
   /** Columns, as they come; the first one names the row. */
@@ -81,7 +92,7 @@ function Table<R extends RaRecord>({
   return (
     <Box sx={{ position: 'relative' }}>
       {bulkActionButtons && <BulkToolbar>{bulkActionButtons}</BulkToolbar>}
-      <Box sx={sx}>
+      <Box sx={sx} onMouseOver={nameCutOff}>
         <RaDataTable
           rowClick={link ?? false}
           rowSx={rowSx}

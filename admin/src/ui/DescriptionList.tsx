@@ -19,9 +19,12 @@ export function DescriptionList({
       sx={{
         m: 0,
         display: 'grid',
-        columnGap: 3,
+        columnGap: { xs: 2, sm: 3 },
         rowGap: 1.75,
-        gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` },
+        gridTemplateColumns: {
+          xs: `repeat(${Math.min(2, columns)}, minmax(0, 1fr))`,
+          sm: `repeat(${columns}, minmax(0, 1fr))`,
+        },
       }}
     >
       {items.map(([label, value]) => (

@@ -1,4 +1,4 @@
-import { Card, Stack } from '@mui/material';
+import { Box, Card, Stack } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
   type Exporter,
@@ -27,7 +27,7 @@ interface ListProps {
   readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
   readonly actions?: ReactNode;
   readonly aside?: ReactNode;
-  /** Buttons that narrow the list down to a part of it, on the line of the filters. */
+  /** Buttons that narrow the list down to a part of it, below the filters. */
   readonly parts?: ReactNode;
 }
 
@@ -44,7 +44,6 @@ function Page({ children, presets, actions, aside, parts, filters = noFilters }:
   const turns = {
     getItemAriaLabel: (turn: 'first' | 'last' | 'next' | 'previous') => translate(`ra.navigation.${turn}`),
   };
-  const alwaysOn = filters.filter(({ props }) => (props as { alwaysOn?: boolean }).alwaysOn).length;
   const empty = !isPending && !error && total === 0;
   return (
     <>
@@ -59,16 +58,16 @@ function Page({ children, presets, actions, aside, parts, filters = noFilters }:
             gap: 1,
             alignItems: 'flex-start',
             flexWrap: 'wrap',
-            '& form': {
-              flex: { xs: '1 1 100%', sm: parts ? '0 1 11rem' : `1 1 ${11 * Math.max(1, alwaysOn)}rem` },
-            },
+            // Presets give way to the filters; more of these than fit beside them take a line of their own.
+            '& > [role=group]': { minWidth: { sm: '20rem' } },
+            '& form': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
           }}
         >
           {presets && <ListPresets presets={presets} />}
-          {parts}
           {filters.length > 0 && <FilterForm />}
         </Stack>
       )}
+      {parts && <Box sx={{ mb: 1.5 }}>{parts}</Box>}
       {empty || (error && data.length === 0) ? (
         <ListEmpty error={error} />
       ) : (

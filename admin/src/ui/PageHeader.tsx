@@ -37,7 +37,8 @@ export function PageHeader({ title, back, status, lead, actions }: PageHeaderPro
           <ArrowBackIcon />
         </IconButton>
       )}
-      <Box sx={{ minWidth: 0 }}>
+      {/* A long title stands beside the arrow, not below it. */}
+      <Box sx={{ minWidth: 0, maxWidth: back === undefined ? '100%' : 'calc(100% - 2.5rem)' }}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}

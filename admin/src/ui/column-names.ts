@@ -1,6 +1,6 @@
 /** True if a value needs no label on a phone's card, because it can't be taken for anything else. */
 export const needsNoLabel = (source: string): boolean =>
-  /^(address|filled_percent|tracking_number|user_name|recipient|deliver_to|actions|shop|carrier_name|email|phone|weight_lb|reference|suite|box|resolution)$/.test(
+  /^(address|filled_percent|tracking_number|user_name|recipient|deliver_to|actions|decision|entries|shop|carrier_name|email|phone|weight_lb|reference|suite|box|resolution)$/.test(
     source,
   );
 

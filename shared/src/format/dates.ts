@@ -26,6 +26,13 @@ export const formatCalendarDate = (
   style: 'short' | 'long' = 'short',
 ): string => formatDate(`${on}T00:00:00Z`, locale, 'UTC', style);
 
+/** As `formatDate`, without the year if it is the one of `now`: `21 Nov`. */
+export function formatNearDate(when: DateInput, locale: FormatLocale, zone: Zone, now: Date): string {
+  const year = dateFormat('en', { year: 'numeric', timeZone: zone });
+  if (year.format(toDate(when)) !== year.format(now)) return formatDate(when, locale, zone);
+  return dateFormat(locale, { day: 'numeric', month: 'short', timeZone: zone }).format(toDate(when));
+}
+
 /** A month of a calendar date or of `YYYY-MM`: `November 2026`. */
 export const formatMonth = (month: string, locale: FormatLocale): string =>
   dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

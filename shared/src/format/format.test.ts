@@ -12,6 +12,7 @@ import {
   formatList,
   formatMoney,
   formatMonth,
+  formatNearDate,
   formatNumber,
   formatPercent,
   formatPhone,
@@ -57,6 +58,12 @@ test('an instant is shown in the zone that is asked for', () => {
   expect(formatDate(when, 'ms', malaysiaZone)).toBe('21 Nov 2026');
   expect(calendarDate(when, malaysiaZone)).toBe('2026-11-21');
   expect(calendarDate(when, 'America/New_York')).toBe('2026-11-20');
+});
+
+test('a day of this year needs no year', () => {
+  const newYear = '2026-12-31T17:00:00.000Z';
+  expect(formatNearDate(newYear, 'ms', malaysiaZone, new Date('2027-03-01'))).toBe('1 Jan');
+  expect(formatNearDate(newYear, 'en', usaWarehouseZone, new Date('2027-03-01'))).toBe('31 Dec 2026');
 });
 
 test('an instant says by which clock it is told', () => {

@@ -7,6 +7,7 @@ export {
   formatDateTime,
   formatDeployTime,
   formatMonth,
+  formatNearDate,
   formatTime,
 } from './dates.ts';
 export { type FormatLocale, malaysiaZone, usaWarehouseZone, type Zone } from './intl.ts';

@@ -1,6 +1,7 @@
 export const bank = {
   bank: {
     import: 'Import a statement',
+    until: 'until %{day}',
     import_title: 'Import a bank statement',
     import_text:
       'CSV, MT940 or camt.053. Each line is booked once, even if its file is imported again or overlaps another.',

@@ -8,6 +8,7 @@ export const lists = {
     all: 'All',
     any: 'Any',
     presets: 'Quick choices',
+    more_presets: '%{smart_count} more',
     empty: 'Nothing here yet',
     empty_text: 'Records appear as soon as there are any.',
     filtered: 'No matches',

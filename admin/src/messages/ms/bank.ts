@@ -2,6 +2,7 @@
 export const bank = {
   bank: {
     import: 'Import penyata',
+    until: 'hingga %{day}',
     import_title: 'Import penyata bank',
     import_text:
       'CSV, MT940 atau camt.053. Setiap baris direkodkan sekali sahaja, walaupun failnya diimport semula atau bertindih.',

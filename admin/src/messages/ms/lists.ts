@@ -9,6 +9,7 @@ export const lists = {
     all: 'Semua',
     any: 'Semua',
     presets: 'Pilihan pantas',
+    more_presets: '%{smart_count} lagi',
     empty: 'Belum ada apa-apa di sini',
     empty_text: 'Rekod akan muncul sebaik sahaja ada.',
     filtered: 'Tiada yang sepadan',

@@ -55,11 +55,11 @@ export function Accounts() {
       sx={{
         listStyle: 'none',
         m: 0,
-        mb: 1.5,
+        mb: 1,
         p: 0,
         display: 'flex',
         flexWrap: 'wrap',
-        columnGap: 3,
+        columnGap: 2,
         rowGap: 1,
       }}
     >
@@ -71,11 +71,11 @@ export function Accounts() {
             key={account.id}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
           >
-            <Typography>
+            <Typography variant="body2">
               <strong>{account.name}</strong>{' '}
-              <Typography component="span" color="text.secondary">
+              <Typography component="span" variant="body2" color="text.secondary">
                 {account.last_statement_on
-                  ? `${translate('fields.last_statement_on')} ${format.date(account.last_statement_on)}`
+                  ? translate('bank.until', { day: format.date(account.last_statement_on) })
                   : account.account_number}
               </Typography>
             </Typography>

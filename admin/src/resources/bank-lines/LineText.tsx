@@ -12,17 +12,17 @@ export function LineText({
   const said = [description, bank_reference].filter(Boolean).join(' · ');
   return (
     <Box sx={{ py: 0.5, maxWidth: '26rem', overflowWrap: 'anywhere' }}>
-      {counterparty || said}
+      {counterparty || said}{' '}
       {counterparty !== '' && said !== '' && (
         <Typography variant="body2" color="text.secondary">
           {said}
         </Typography>
-      )}
+      )}{' '}
       {twin && (
         <Typography variant="body2" sx={{ color: 'var(--color-warning)' }}>
           {translate('bank.twin', { description: twin.description })}
         </Typography>
-      )}
+      )}{' '}
       {note !== '' && (
         <Typography variant="body2" color="text.secondary">
           {note}

@@ -16,6 +16,7 @@ const linesThatWait = {
   pagination: { page: 1, perPage: 200 },
 } as const;
 const shown = 8;
+const few = 2;
 
 /** Payments that wait although no bank speaks of them, the oldest first: a picture is no money. */
 export function ProofsWithoutMoney() {
@@ -35,22 +36,27 @@ export function ProofsWithoutMoney() {
   const count = total - (waiting.length - data.length);
   if (lines === undefined || data.length === 0) return <ReadFailure query={query} />;
   return (
-    <Alert severity="info" sx={{ mb: 1.5 }}>
-      <strong>
-        {translate('bank.proofs')} ({count})
-      </strong>
-      {': '}
-      {translate('bank.proofs_text')}
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, columns: { lg: 2 }, columnGap: 5 }}>
-        {data.slice(0, shown).map(({ id, reference, amount_minor, currency, user_name, paid_on }) => (
-          <li key={id}>
-            <RecordLink resource="invoices/payments" id={id}>
-              {reference}
-            </RecordLink>{' '}
-            {format.money(amount_minor, currency)} · {user_name} · {format.date(paid_on)}
-          </li>
-        ))}
-      </Box>
+    <Alert severity="info" sx={{ mb: 1, py: 0 }}>
+      {/* Few are named at once; many would leave no room for the lines. */}
+      <details open={count <= few}>
+        <summary>
+          <strong>
+            {translate('bank.proofs')} ({count})
+          </strong>
+          {': '}
+          {translate('bank.proofs_text')}
+        </summary>
+        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, columns: { lg: 2 }, columnGap: 5 }}>
+          {data.slice(0, shown).map(({ id, reference, amount_minor, currency, user_name, paid_on }) => (
+            <li key={id}>
+              <RecordLink resource="invoices/payments" id={id}>
+                {reference}
+              </RecordLink>{' '}
+              {format.money(amount_minor, currency)} · {user_name} · {format.date(paid_on)}
+            </li>
+          ))}
+        </Box>
+      </details>
     </Alert>
   );
 }

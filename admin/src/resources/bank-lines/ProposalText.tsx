@@ -30,12 +30,12 @@ export function ProposalText({ line: { state, proposals } }: { readonly line: Ba
       <ToneChip tone={tones[best.certainty]}>{translate(`bank.certainties.${best.certainty}`)}</ToneChip>{' '}
       {[kind ?? record, credit, movement?.reference ?? of, gateway?.name, user_name, suite]
         .filter(Boolean)
-        .join(' · ')}
+        .join(' · ')}{' '}
       <Typography variant="body2" color="text.secondary">
         {translate('bank.speaks_for', {
           reasons: best.reasons.map((reason) => translate(`bank.reasons.${reason}`)).join(', '),
         })}
-      </Typography>
+      </Typography>{' '}
       {best.doubts.length > 0 && (
         <Typography variant="body2" sx={{ color: 'var(--color-warning)' }}>
           {translate('bank.speaks_against', {

@@ -61,7 +61,7 @@ export default function BoxCheckList() {
         <Column
           source="outbound_package_reference"
           render={(r) => (
-            <TwoLines below={`${r.user_name} · ${r.suite}`}>
+            <TwoLines whole below={`${r.suite} · ${r.user_name}`}>
               <RecordLink resource={resourceOf(r.mode)} id={r.outbound_package_id}>
                 {r.outbound_package_reference}
               </RecordLink>
@@ -78,7 +78,7 @@ export default function BoxCheckList() {
         <Column
           source="trip_code"
           render={(r) => (
-            <TwoLines below={translate(`count.door.${r.door}`)}>
+            <TwoLines whole below={translate(`count.door.${r.door}`)}>
               <RecordLink resource="trip_infos/trips" id={r.trip_id}>
                 {r.trip_code}
               </RecordLink>

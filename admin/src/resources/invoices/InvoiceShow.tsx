@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
+import { EmailText } from '../../fields/EmailText.tsx';
 import { OutboundPackageLink, OwnerLink, ownerOf, TripLink } from '../../fields/links.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -44,7 +45,7 @@ export default function InvoiceShow() {
               columns={3}
               items={[
                 ['user_name', <OwnerLink key="user" of={r} />],
-                ['email', r.email],
+                ['email', <EmailText key="email" email={r.email} />],
                 ['issued_on', format.date(r.issued_on)],
                 ['due_on', r.awaits_acceptance ? translate('invoice.once_accepted') : format.date(r.due_on)],
                 ['overdue_days', r.overdue_days > 0 ? format.number(r.overdue_days) : null],

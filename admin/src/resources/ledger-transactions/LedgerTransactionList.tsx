@@ -46,7 +46,11 @@ const inOrder = (entries: readonly Entry[]): Entry[] =>
 /** The same line in each column, so that an account stands beside its amount. */
 const lines = (entries: readonly Entry[], show: (entry: Entry) => string) =>
   inOrder(entries).map((entry) => (
-    <Box key={`${entry.account} ${entry.amount_minor}`} sx={{ whiteSpace: 'nowrap', minHeight: '1.5em' }}>
+    <Box
+      key={`${entry.account} ${entry.amount_minor}`}
+      className="entry-line"
+      sx={{ whiteSpace: 'nowrap', minHeight: '1.5em' }}
+    >
       {show(entry)}
     </Box>
   ));

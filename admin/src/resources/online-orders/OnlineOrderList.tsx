@@ -88,7 +88,7 @@ export default function OnlineOrderList() {
           render={(r) => (
             <ShortText
               text={r.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
-              width="clamp(9rem, 100vw - 70rem, 30rem)"
+              width="30rem"
             />
           )}
           disableSort

@@ -91,9 +91,6 @@ export function TripsHere({ mode }: { readonly mode: FreightMode }) {
       sx={{
         display: 'flex',
         gap: 1,
-        flex: '1 1 30rem',
-        minWidth: 0,
-        maxWidth: '100%',
         overflowX: 'auto',
       }}
     >

@@ -112,7 +112,7 @@ function Table({ mode }: { readonly mode: FreightMode }) {
       <Column
         source="outbound_package_reference"
         render={(r) => (
-          <TwoLines below={r.suite}>
+          <TwoLines whole below={r.suite}>
             <RecordLink resource={resourceOf(mode)} id={r.outbound_package_id}>
               {r.outbound_package_reference}
             </RecordLink>

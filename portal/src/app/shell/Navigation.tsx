@@ -9,23 +9,17 @@ import { Preferences } from './Preferences.tsx';
 
 const roots = [paths.home, paths.deliveries];
 
-/** Shorter names of pages whose own is too long for a fifth of a phone's width. */
-const tabs = { outbound_packages: 'shell.tabs.outbound_packages', pickup: 'shell.tabs.pickup' } as const;
-
 interface ItemProps {
   readonly item: NavItem;
   readonly className: string;
-  readonly isTab?: boolean;
 }
 
-function Item({ item, className, isTab = false }: ItemProps) {
+function Item({ item, className }: ItemProps) {
   const { t } = useLanguage();
-  const { name } = item;
-  const isShort = isTab && (name === 'outbound_packages' || name === 'pickup');
   return (
     <NavLink className={className} to={item.to} end={roots.includes(item.to)}>
       <Icon name={item.icon} size={22} />
-      <span>{t(isShort ? tabs[name] : `shell.nav.${name}`)}</span>
+      <span>{t(`shell.nav.${item.name}`)}</span>
     </NavLink>
   );
 }
@@ -56,7 +50,7 @@ export function PhoneNavigation({ items }: { readonly items: readonly NavItem[] 
   return (
     <nav className="phone-nav" aria-label={t('shell.menu')}>
       {items.slice(0, 4).map((item) => (
-        <Item key={item.to} item={item} className="phone-link" isTab />
+        <Item key={item.to} item={item} className="phone-link" />
       ))}
       <button
         type="button"

@@ -16,7 +16,6 @@ export const shell = {
     profile: 'My Account',
     deliveries: 'Deliveries',
   },
-  tabs: { outbound_packages: 'Shipments', pickup: 'Pickups' },
   log_out: 'Sign out',
   language: 'Language',
   theme: 'Theme',

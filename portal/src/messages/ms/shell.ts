@@ -13,8 +13,6 @@ export const shell = {
     profile: 'Akaun Saya',
     deliveries: 'Serahan',
   },
-  /** Of the bar at the foot of a phone, where a name has a fifth of the width. */
-  tabs: { outbound_packages: 'Kiriman', pickup: 'Ambil kotak' },
   log_out: 'Log keluar',
   language: 'Bahasa',
   theme: 'Tema',
