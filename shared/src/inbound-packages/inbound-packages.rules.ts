@@ -1,6 +1,7 @@
 import type { Id } from '../ids/index.ts';
 import type { Decision } from '../states/index.ts';
 import { canMove } from '../states/index.ts';
+import type { CustomerWords } from './inbound-packages.schema.ts';
 import { type InboundPackageState, inboundPackageStates } from './inbound-packages.states.ts';
 
 /** The fields the rules depend on; every view of a package has them. */
@@ -191,19 +192,20 @@ interface Mergeable extends Measures {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const filled = [
+const noWords = { items: [], customer_note: '' } as const satisfies Record<CustomerWords, unknown>;
+
+const filled: readonly (keyof Mergeable)[] = [
   'user_id',
   'carrier',
   'shop',
-  'items',
-  'customer_note',
   'staff_note',
   'location',
-] as const satisfies readonly (keyof Mergeable)[];
+  ...(Object.keys(noWords) as CustomerWords[]),
+];
 
 /** A record without what a customer wrote who is not its owner. */
 const withoutWordsOfOthers = <T extends Mergeable>(record: T, owner: Mergeable['user_id']): T =>
-  record.user_id === null || record.user_id === owner ? record : { ...record, items: [], customer_note: '' };
+  record.user_id === null || record.user_id === owner ? record : { ...record, ...noWords };
 
 /**
  * The fields of the record that stays: what was chosen, else its own, else what only the other one knew. Measures are

@@ -2,6 +2,7 @@ import type { UserActor } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import {
+  type CustomerWords,
   canEditAnnouncement,
   canEditContents,
   canTakeAnnouncement,
@@ -85,9 +86,12 @@ export async function takeOver(
     note: inbound.reference,
     sets: { merged_into_id: inbound.id },
   });
-  return {
+  const words = {
     items: JSON.stringify(announced.items),
     customer_note: announced.customer_note,
+  } satisfies Record<CustomerWords, string>;
+  return {
+    ...words,
     ...(inbound.shop === '' && { shop: announced.shop }),
     ...(inbound.online_order_id === null && { online_order_id: announced.online_order_id }),
   };

@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import {
   type AdminInboundPackage,
+  type CustomerWords,
   canMerge,
   type inboundPackageEndpoints,
   isMeasured,
@@ -71,7 +72,10 @@ export const mergeInboundPackageRecords = (
         }),
         ...number,
         ...columnsOfOwner({ ...keep, staff_note: merged.staff_note }, merged.user_id),
-        customer_note: merged.customer_note,
+        ...({ customer_note: merged.customer_note } satisfies Record<
+          Exclude<CustomerWords, 'items'>,
+          string
+        >),
         weight_lb: merged.weight_lb,
         length_in: merged.length_in,
         width_in: merged.width_in,
