@@ -179,12 +179,10 @@ export function canMerge(
 }
 
 /** The fields that can be chosen in a merge. */
-interface Mergeable extends Measures {
+interface Mergeable extends Measures, Readonly<Record<CustomerWords, unknown>> {
   readonly user_id: Id<'user'> | null;
   readonly carrier: string | null;
   readonly shop: string;
-  readonly items: readonly unknown[];
-  readonly customer_note: string;
   readonly staff_note: string;
   readonly location: string;
 }
@@ -192,7 +190,13 @@ interface Mergeable extends Measures {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** A package of which its customer wrote nothing. */
 const noWords = { items: [], customer_note: '' } as const satisfies Record<CustomerWords, unknown>;
+const customerWords = Object.keys(noWords) as CustomerWords[];
+
+/** The words of the customer on a package; they go where the package goes, and to no other customer. */
+export const wordsOf = <T extends Record<CustomerWords, unknown>>(record: T): Pick<T, CustomerWords> =>
+  Object.fromEntries(customerWords.map((field) => [field, record[field]])) as Pick<T, CustomerWords>;
 
 const filled: readonly (keyof Mergeable)[] = [
   'user_id',
@@ -200,7 +204,7 @@ const filled: readonly (keyof Mergeable)[] = [
   'shop',
   'staff_note',
   'location',
-  ...(Object.keys(noWords) as CustomerWords[]),
+  ...customerWords,
 ];
 
 /** A record without what a customer wrote who is not its owner. */

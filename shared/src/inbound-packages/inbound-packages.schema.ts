@@ -89,7 +89,7 @@ export const PreAlert = z.object({
   customer_note: ShortText.default(''),
 });
 
-/** What only the customer knows of a package; number, carrier and shop are on its label, too. */
+/** Fields that only the customer knows of a package; number, carrier and shop are on its label, too. */
 export type CustomerWords = Exclude<keyof z.infer<typeof PreAlert>, 'tracking_number' | 'carrier' | 'shop'>;
 
 const measured = {

@@ -2,12 +2,12 @@ import type { UserActor } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import {
-  type CustomerWords,
   canEditAnnouncement,
   canEditContents,
   canTakeAnnouncement,
   type InboundPackage,
   type PreAlert,
+  wordsOf,
 } from '@rantau/shared/inbound-packages';
 import type { Insertable, Updateable } from 'kysely';
 import type { z } from 'zod';
@@ -86,12 +86,8 @@ export async function takeOver(
     note: inbound.reference,
     sets: { merged_into_id: inbound.id },
   });
-  const words = {
-    items: JSON.stringify(announced.items),
-    customer_note: announced.customer_note,
-  } satisfies Record<CustomerWords, string>;
   return {
-    ...words,
+    ...toColumns('inbound_packages', wordsOf(announced)),
     ...(inbound.shop === '' && { shop: announced.shop }),
     ...(inbound.online_order_id === null && { online_order_id: announced.online_order_id }),
   };

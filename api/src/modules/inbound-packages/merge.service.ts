@@ -2,14 +2,15 @@ import type { ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import {
   type AdminInboundPackage,
-  type CustomerWords,
   canMerge,
   type inboundPackageEndpoints,
   isMeasured,
   mergeInboundPackages,
   waitsForOwner,
+  wordsOf,
 } from '@rantau/shared/inbound-packages';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
@@ -66,16 +67,12 @@ export const mergeInboundPackageRecords = (
         ...columnsOfCorrection(keep, {
           shop: merged.shop,
           carrier: merged.carrier,
-          items: merged.items,
           location: merged.location,
           staff_note: merged.staff_note,
         }),
         ...number,
         ...columnsOfOwner({ ...keep, staff_note: merged.staff_note }, merged.user_id),
-        ...({ customer_note: merged.customer_note } satisfies Record<
-          Exclude<CustomerWords, 'items'>,
-          string
-        >),
+        ...toColumns('inbound_packages', wordsOf(merged)),
         weight_lb: merged.weight_lb,
         length_in: merged.length_in,
         width_in: merged.width_in,
