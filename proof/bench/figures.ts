@@ -3,7 +3,7 @@ import { formatNumber } from '@rantau/shared/format';
 import { markdownTable } from '../harness/report.ts';
 
 interface Meaning {
-  /** The goal of design/quality.md; without one, less is better. */
+  /** The goal that is set for it; without one, less is better. */
   readonly atMost?: number;
   readonly atLeast?: number;
   /** Says the same on any machine (a ratio, a size): compared with the accepted run. */

@@ -14,19 +14,28 @@ import { useResourceName } from '../resource-context.ts';
 import { CardLine, type CardPlace } from './CardLine.tsx';
 import { isUnbroken } from './column-names.ts';
 
-interface Shown<R extends RaRecord> extends Pick<RaColumnProps<R>, 'align' | 'disableSort' | 'children'> {
+interface Shown<R extends RaRecord> extends Pick<RaColumnProps<R>, 'align' | 'children'> {
   readonly field?: ComponentType<{ source: never }>;
   readonly render?: (record: R) => ReactNode;
 }
 
 /**
  * react-admin's own type takes any text as a source. This one takes a field of the record; a column of none has a name
- * of its own.
+ * of its own. Where the fields are named by which the list can be sorted, a column of any other says that it is not.
  */
-export type ColumnProps<R extends RaRecord = RaRecord> = Shown<R> &
+export type ColumnProps<R extends RaRecord = RaRecord, Sorted extends string = string> = Shown<R> &
   (
-    | { readonly source: ExtractRecordPaths<R>; readonly name?: never }
-    | { readonly name: FieldName; readonly source?: never }
+    | {
+        readonly source: Extract<ExtractRecordPaths<R>, Sorted>;
+        readonly name?: never;
+        readonly disableSort?: boolean;
+      }
+    | {
+        readonly source: Exclude<ExtractRecordPaths<R>, Sorted>;
+        readonly name?: never;
+        readonly disableSort: true;
+      }
+    | { readonly name: FieldName; readonly source?: never; readonly disableSort?: boolean }
   );
 
 /** The page that the column leads to; null for a column that leads nowhere. */
@@ -63,7 +72,13 @@ function Content({
 }
 
 /** react-admin's column, and the same as a line of a phone's card. */
-export function Column<R extends RaRecord>({ source, name, align, disableSort, ...shown }: ColumnProps<R>) {
+export function Column<R extends RaRecord, Sorted extends string = string>({
+  source,
+  name,
+  align,
+  disableSort,
+  ...shown
+}: ColumnProps<R, Sorted>) {
   const place = useContext(ColumnPlace);
   const link = useContext(ColumnLink);
   const inTable = useDataTableRenderContext();
@@ -94,6 +109,6 @@ export function Column<R extends RaRecord>({ source, name, align, disableSort, .
 }
 
 /** A column of figures. */
-export const NumberColumn = <R extends RaRecord>(props: ColumnProps<R>) => (
-  <Column<R> {...props} align="right" />
-);
+export const NumberColumn = <R extends RaRecord, Sorted extends string = string>(
+  props: ColumnProps<R, Sorted>,
+) => <Column<R, Sorted> {...props} align="right" />;

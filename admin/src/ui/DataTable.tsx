@@ -113,5 +113,5 @@ function Table<R extends RaRecord>({
   );
 }
 
-/** `const Column = DataTable.Col<Trip>` gives columns that are checked against the record. */
+/** `const Column = DataTable.Col<Trip, SortOf<typeof tripEndpoints.list>>` gives columns that are checked against the record and its list. */
 export const DataTable = Object.assign(Table, { Col: Column, NumberCol: NumberColumn });

@@ -92,5 +92,8 @@ export type BodyOf<E extends Endpoint> = Read<E, 'body', 'input'>;
 export type ParsedParamsOf<E extends Endpoint> = Read<E, 'params', 'output'>;
 export type ParsedQueryOf<E extends Endpoint> = Read<E, 'query', 'output'>;
 export type ParsedBodyOf<E extends Endpoint> = Read<E, 'body', 'output'>;
+/** Fields by which a list can be sorted. */
+export type SortOf<E extends Endpoint> =
+  ParsedQueryOf<E> extends { sort?: [infer Field extends string, unknown] | undefined } ? Field : never;
 /** Type of the answer. */
 export type OutputOf<E extends Endpoint> = Read<E, 'output', 'output'>;

@@ -14,6 +14,7 @@ export {
   type QueryOf,
   type Route,
   type SessionKind,
+  type SortOf,
 } from './endpoint.ts';
 export * from './fields.ts';
 export { ImportReport, ImportRequest, longestCell, mostColumns } from './imports.ts';

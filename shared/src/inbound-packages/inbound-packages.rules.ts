@@ -1,6 +1,7 @@
 import type { Id } from '../ids/index.ts';
 import type { Decision } from '../states/index.ts';
 import { canMove } from '../states/index.ts';
+import type { CustomerWords } from './inbound-packages.schema.ts';
 import { type InboundPackageState, inboundPackageStates } from './inbound-packages.states.ts';
 
 /** The fields the rules depend on; every view of a package has them. */
@@ -178,12 +179,10 @@ export function canMerge(
 }
 
 /** The fields that can be chosen in a merge. */
-interface Mergeable extends Measures {
+interface Mergeable extends Measures, Readonly<Record<CustomerWords, unknown>> {
   readonly user_id: Id<'user'> | null;
   readonly carrier: string | null;
   readonly shop: string;
-  readonly items: readonly unknown[];
-  readonly customer_note: string;
   readonly staff_note: string;
   readonly location: string;
 }
@@ -191,19 +190,26 @@ interface Mergeable extends Measures {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const filled = [
+/** A package of which its customer wrote nothing. */
+const noWords = { items: [], customer_note: '' } as const satisfies Record<CustomerWords, unknown>;
+const customerWords = Object.keys(noWords) as CustomerWords[];
+
+/** The words of the customer on a package; they go where the package goes, and to no other customer. */
+export const wordsOf = <T extends Record<CustomerWords, unknown>>(record: T): Pick<T, CustomerWords> =>
+  Object.fromEntries(customerWords.map((field) => [field, record[field]])) as Pick<T, CustomerWords>;
+
+const filled: readonly (keyof Mergeable)[] = [
   'user_id',
   'carrier',
   'shop',
-  'items',
-  'customer_note',
   'staff_note',
   'location',
-] as const satisfies readonly (keyof Mergeable)[];
+  ...customerWords,
+];
 
 /** A record without what a customer wrote who is not its owner. */
 const withoutWordsOfOthers = <T extends Mergeable>(record: T, owner: Mergeable['user_id']): T =>
-  record.user_id === null || record.user_id === owner ? record : { ...record, items: [], customer_note: '' };
+  record.user_id === null || record.user_id === owner ? record : { ...record, ...noWords };
 
 /**
  * The fields of the record that stays: what was chosen, else its own, else what only the other one knew. Measures are

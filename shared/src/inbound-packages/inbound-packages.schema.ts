@@ -89,6 +89,9 @@ export const PreAlert = z.object({
   customer_note: ShortText.default(''),
 });
 
+/** Fields that only the customer knows of a package; number, carrier and shop are on its label, too. */
+export type CustomerWords = Exclude<keyof z.infer<typeof PreAlert>, 'tracking_number' | 'carrier' | 'shop'>;
+
 const measured = {
   weight_lb: WeightLb,
   length_in: LengthIn,

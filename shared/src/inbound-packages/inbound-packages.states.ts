@@ -13,7 +13,7 @@ const warehouse = { place: 'warehouse', isGoods: true, byHand: true } as const;
 const shipping = { place: 'shipping', isGoods: true, byHand: false } as const;
 
 /**
- * An inbound package on its way to, in, and out of the USA warehouse (product design, §3). It goes back to `expected` only where a
+ * An inbound package on its way to, in, and out of the USA warehouse. It goes back to `expected` only where a
  * receipt was a mistake and is undone.
  */
 export const inboundPackageStates = machine<InboundPackageMeaning>()('expected', {

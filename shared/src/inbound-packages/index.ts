@@ -18,6 +18,7 @@ export {
   type OwnerHold,
   type UndoRefusal,
   waitsForOwner,
+  wordsOf,
 } from './inbound-packages.rules.ts';
 export * from './inbound-packages.schema.ts';
 export {

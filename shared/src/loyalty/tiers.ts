@@ -40,7 +40,7 @@ const tier = (
 
 /**
  * Specification, point 9. The three tiers at 1,500 share their benefits and are told apart by badge alone, from 1,500,
- * 2,500 and 5,000 cft (product.md §4).
+ * 2,500 and 5,000 cft.
  */
 export const loyaltyTable: readonly LoyaltyTier[] = [
   tier('none', 0, 0, 0, false),

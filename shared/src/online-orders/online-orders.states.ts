@@ -24,7 +24,7 @@ const accepted = { ...editable, isEditable: false } as const;
 const bought = { ...accepted, isBought: true } as const;
 const over = { ...accepted, isCharged: false } as const;
 
-/** Personal shopper (product design, §3). A quote that is dearer than allowed goes back to `submitted`. */
+/** Personal shopper. A quote that is dearer than allowed goes back to `submitted`. */
 export const onlineOrderStates = machine<OnlineOrderMeaning>()('draft', {
   draft: { to: ['submitted', 'cancelled'], ...editable },
   submitted: { to: ['quoted', 'rejected', 'cancelled'], ...editable },

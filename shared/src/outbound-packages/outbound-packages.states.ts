@@ -56,7 +56,7 @@ const paid = { ...early, beforeInvoice: false, label: 'everybody', boxesInDoubt:
 const landed = { ...paid, leg: 'malaysia', byHand: 'screen' } as const;
 
 /**
- * States of a package that is shipped to Malaysia (product design, §3). From `loaded` to `arrived` it moves
+ * States of a package that is shipped to Malaysia. From `loaded` to `arrived` it moves
  * with its trip. A failed delivery goes back to `arrived`; a package that repacking made larger goes back to
  * `requested` when its owner refuses.
  */

@@ -27,7 +27,7 @@ export type QuoteResult =
 
 /**
  * Price of an outbound package. Pure: the same request and tariff give the same cents anywhere. A standard
- * customer gets a ceiling, a forwarding customer what these sizes cost if they are right (product.md §4). All
+ * customer gets a ceiling, a forwarding customer what these sizes cost if they are right. All
  * problems are reported at once; nothing is thrown for what a person can enter.
  */
 export const quote = (request: QuoteRequestInput, tariff: Tariff): QuoteResult =>

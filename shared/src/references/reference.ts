@@ -1,5 +1,5 @@
 /**
- * Prefixes of references, one for each kind of record (product.md §3). The order is part of the check and
+ * Prefixes of references, one for each kind of record. The order is part of the check and
  * must not change.
  */
 export const referencePrefixes = [

@@ -1,7 +1,7 @@
 const form = /^RT([1-9]\d{4,8})$/;
 
 /**
- * The code that is part of a customer's US address: `RT10234` (product.md §2). Its form is fixed by the addresses that
+ * The code that is part of a customer's US address: `RT10234`. Its form is fixed by the addresses that
  * are already printed, so it has no check character. Throws RangeError on a number below 10,000 or above nine digits.
  */
 export function toSuite(number: number): string {

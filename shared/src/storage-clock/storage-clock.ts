@@ -11,7 +11,7 @@ export interface StorageTerms {
   readonly remind_days_before: readonly number[];
 }
 
-/** Thirty days free and no fee after, mails a week before, three days before and on the day (product.md §8). */
+/** Thirty days free and no fee after, mails a week before, three days before and on the day. */
 export const storageTerms: StorageTerms = {
   free_days: 30,
   a_day_usd_minor: 0,

@@ -33,7 +33,7 @@ interface TripMeaning {
   readonly loadMove: { readonly from: OutboundPackageState; readonly to: OutboundPackageState } | null;
 }
 
-/** One sailing or flight (product design, §3). */
+/** One sailing or flight. */
 export const tripStates = machine<TripMeaning>()('planned', {
   planned: {
     to: ['open', 'cancelled'],

@@ -1,4 +1,5 @@
-import { type AgeingRow, ageingBuckets } from '@rantau/shared/ledger';
+import type { SortOf } from '@rantau/shared/contract';
+import { type AgeingRow, ageingBuckets, type ledgerEndpoints } from '@rantau/shared/ledger';
 import { DateInput, SearchInput } from 'react-admin';
 import { CustomerCell } from '../../fields/CustomerCell.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
@@ -17,7 +18,7 @@ const sortable: readonly string[] = ['total_minor', 'over_90_minor'];
 /** Of no customer, so that nothing leads from it. */
 const sumId = '';
 
-const Column = DataTable.Col<AgeingRow>;
+const Column = DataTable.Col<AgeingRow, SortOf<typeof ledgerEndpoints.statements>>;
 const NumberColumn = DataTable.NumberCol<AgeingRow>;
 
 /** Amounts owed by each customer, by age; the buckets sum to the amount outstanding. */

@@ -1,5 +1,6 @@
 import { adminRoles } from '@rantau/shared/access';
-import type { Admin } from '@rantau/shared/admins';
+import type { Admin, adminEndpoints } from '@rantau/shared/admins';
+import type { SortOf } from '@rantau/shared/contract';
 import { SearchInput, SelectInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { TimeField } from '../../fields/TimeField.tsx';
@@ -18,7 +19,7 @@ const filters = [
   />,
 ];
 
-const Column = DataTable.Col<Admin>;
+const Column = DataTable.Col<Admin, SortOf<typeof adminEndpoints.list>>;
 
 export default function AdminList() {
   const translate = useTranslate();

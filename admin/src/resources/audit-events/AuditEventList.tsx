@@ -1,5 +1,12 @@
 import { Typography } from '@mui/material';
-import { type AuditEvent, type AuditNoun, auditActions, auditNouns } from '@rantau/shared/audit-events';
+import {
+  type AuditEvent,
+  type AuditNoun,
+  auditActions,
+  type auditEventEndpoints,
+  auditNouns,
+} from '@rantau/shared/audit-events';
+import type { SortOf } from '@rantau/shared/contract';
 import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
 import { deviceName } from '../../account/device-name.ts';
 import { Changes } from '../../audit/Changes.tsx';
@@ -32,7 +39,7 @@ interface Named {
 }
 const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
 
-const Column = DataTable.Col<AuditEvent>;
+const Column = DataTable.Col<AuditEvent, SortOf<typeof auditEventEndpoints.list>>;
 
 export default function AuditEventList() {
   const words = useAuditWords();

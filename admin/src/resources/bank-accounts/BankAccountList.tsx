@@ -1,11 +1,12 @@
-import type { BankAccount } from '@rantau/shared/bank-statements';
+import type { BankAccount, bankAccountEndpoints } from '@rantau/shared/bank-statements';
+import type { SortOf } from '@rantau/shared/contract';
 import { DayField } from '../../fields/DayField.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 
-const Column = DataTable.Col<BankAccount>;
-const NumberColumn = DataTable.NumberCol<BankAccount>;
+const Column = DataTable.Col<BankAccount, SortOf<typeof bankAccountEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<BankAccount, SortOf<typeof bankAccountEndpoints.list>>;
 
 export default function BankAccountList() {
   const translate = useTranslate();

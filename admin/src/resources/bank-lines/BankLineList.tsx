@@ -1,4 +1,5 @@
-import type { BankLine } from '@rantau/shared/bank-statements';
+import type { BankLine, bankLineEndpoints } from '@rantau/shared/bank-statements';
+import type { SortOf } from '@rantau/shared/contract';
 import { DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -29,8 +30,8 @@ const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
 ];
 
-const Column = DataTable.Col<BankLine>;
-const NumberColumn = DataTable.NumberCol<BankLine>;
+const Column = DataTable.Col<BankLine, SortOf<typeof bankLineEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<BankLine, SortOf<typeof bankLineEndpoints.list>>;
 
 /** Lines of the banks' statements with what each may be, and beside them the proofs whose money is not there. */
 export default function BankLineList() {

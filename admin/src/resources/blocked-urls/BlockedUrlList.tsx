@@ -1,4 +1,5 @@
-import type { BlockedUrl } from '@rantau/shared/reference-data';
+import type { SortOf } from '@rantau/shared/contract';
+import type { BlockedUrl, blockedUrlEndpoints } from '@rantau/shared/reference-data';
 import { SearchInput } from 'react-admin';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -6,7 +7,7 @@ import { List } from '../../ui/List.tsx';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
-const Column = DataTable.Col<BlockedUrl>;
+const Column = DataTable.Col<BlockedUrl, SortOf<typeof blockedUrlEndpoints.list>>;
 
 export default function BlockedUrlList() {
   return (

@@ -1,4 +1,5 @@
 import { type BoxCheck, boxCheckEndpoints } from '@rantau/shared/box-checks';
+import type { SortOf } from '@rantau/shared/contract';
 import { required, SearchInput, TextInput } from 'react-admin';
 import { can } from '../../access.ts';
 import { Photos } from '../../fields/Photos.tsx';
@@ -45,7 +46,7 @@ function Resolution({ check }: { readonly check: BoxCheck }) {
   );
 }
 
-const Column = DataTable.Col<BoxCheck>;
+const Column = DataTable.Col<BoxCheck, SortOf<typeof boxCheckEndpoints.list>>;
 
 /** Boxes as they were counted at the doors: first the exceptions that wait for somebody. */
 export default function BoxCheckList() {

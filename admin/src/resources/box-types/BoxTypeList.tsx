@@ -1,4 +1,5 @@
-import type { BoxType } from '@rantau/shared/reference-data';
+import type { SortOf } from '@rantau/shared/contract';
+import type { BoxType, boxTypeEndpoints } from '@rantau/shared/reference-data';
 import { BooleanInput, SearchInput } from 'react-admin';
 import { MeasureField } from '../../fields/MeasureField.tsx';
 import { useTranslate } from '../../messages/index.ts';
@@ -8,8 +9,8 @@ import { useFormat } from '../../ui/use-format.ts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <BooleanInput key="active" source="active" />];
 
-const Column = DataTable.Col<BoxType>;
-const NumberColumn = DataTable.NumberCol<BoxType>;
+const Column = DataTable.Col<BoxType, SortOf<typeof boxTypeEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<BoxType, SortOf<typeof boxTypeEndpoints.list>>;
 
 export default function BoxTypeList() {
   const format = useFormat();

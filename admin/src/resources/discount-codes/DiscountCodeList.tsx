@@ -1,4 +1,5 @@
-import type { DiscountCode } from '@rantau/shared/reference-data';
+import type { SortOf } from '@rantau/shared/contract';
+import type { DiscountCode, discountCodeEndpoints } from '@rantau/shared/reference-data';
 import { BooleanInput, SearchInput } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
 import { useTranslate } from '../../messages/index.ts';
@@ -9,8 +10,8 @@ import { CodeStatus } from './CodeStatus.tsx';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <BooleanInput key="active" source="active" />];
 
-const Column = DataTable.Col<DiscountCode>;
-const NumberColumn = DataTable.NumberCol<DiscountCode>;
+const Column = DataTable.Col<DiscountCode, SortOf<typeof discountCodeEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<DiscountCode, SortOf<typeof discountCodeEndpoints.list>>;
 
 export default function DiscountCodeList() {
   const format = useFormat();

@@ -1,4 +1,5 @@
-import type { EInvoiceSettings } from '@rantau/shared/e-invoices';
+import type { SortOf } from '@rantau/shared/contract';
+import type { EInvoiceSettings, eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { DayField } from '../../fields/DayField.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { useReportingFailure } from '../../fields/use-reporting-failure.ts';
@@ -6,8 +7,8 @@ import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 
-const Column = DataTable.Col<EInvoiceSettings>;
-const NumberColumn = DataTable.NumberCol<EInvoiceSettings>;
+const Column = DataTable.Col<EInvoiceSettings, SortOf<typeof eInvoiceEndpoints.settings>>;
+const NumberColumn = DataTable.NumberCol<EInvoiceSettings, SortOf<typeof eInvoiceEndpoints.settings>>;
 
 /** The sandbox and production: which of them reports, and how it goes. */
 export default function EInvoiceSettingsList() {

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
-import type { EInvoice } from '@rantau/shared/e-invoices';
+import type { SortOf } from '@rantau/shared/contract';
+import type { EInvoice, eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { SearchInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CustomerCell, ShortText } from '../../fields/CustomerCell.tsx';
@@ -26,8 +27,8 @@ const presets: readonly Preset[] = [
   { label: 'states.e_invoice.cancelled', filter: { state: 'cancelled' } },
 ];
 
-const Column = DataTable.Col<EInvoice>;
-const NumberColumn = DataTable.NumberCol<EInvoice>;
+const Column = DataTable.Col<EInvoice, SortOf<typeof eInvoiceEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<EInvoice, SortOf<typeof eInvoiceEndpoints.list>>;
 
 export default function EInvoiceList() {
   const translate = useTranslate();

@@ -1,5 +1,6 @@
+import type { SortOf } from '@rantau/shared/contract';
 import { formatDecimal } from '@rantau/shared/format';
-import type { EnteredBy, ExchangeRate } from '@rantau/shared/reference-data';
+import type { EnteredBy, ExchangeRate, exchangeRateEndpoints } from '@rantau/shared/reference-data';
 import type { ReactElement } from 'react';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { ToneChip } from '../../fields/ToneChip.tsx';
@@ -12,8 +13,8 @@ import { useRates } from './use-rates.ts';
 
 const filters: ReactElement[] = [];
 
-const Column = DataTable.Col<ExchangeRate & EnteredBy>;
-const NumberColumn = DataTable.NumberCol<ExchangeRate & EnteredBy>;
+const Column = DataTable.Col<ExchangeRate & EnteredBy, SortOf<typeof exchangeRateEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<ExchangeRate & EnteredBy, SortOf<typeof exchangeRateEndpoints.list>>;
 
 export default function ExchangeRateList() {
   const format = useFormat();

@@ -1,4 +1,5 @@
-import type { GoodsType } from '@rantau/shared/reference-data';
+import type { SortOf } from '@rantau/shared/contract';
+import type { GoodsType, goodsTypeEndpoints } from '@rantau/shared/reference-data';
 import { BooleanInput, SearchInput } from 'react-admin';
 import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -7,8 +8,8 @@ import { useFormat } from '../../ui/use-format.ts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <BooleanInput key="active" source="active" />];
 
-const Column = DataTable.Col<GoodsType>;
-const NumberColumn = DataTable.NumberCol<GoodsType>;
+const Column = DataTable.Col<GoodsType, SortOf<typeof goodsTypeEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<GoodsType, SortOf<typeof goodsTypeEndpoints.list>>;
 
 export default function GoodsTypeList() {
   const format = useFormat();

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { carrierConcernFilters } from '@rantau/shared/carrier-trackings';
+import type { SortOf } from '@rantau/shared/contract';
 import {
   type AdminInboundPackage,
   inboundPackageEndpoints,
@@ -69,8 +70,8 @@ function Owner({ user_name, suite }: AdminInboundPackage) {
   return <CustomerCell name={user_name} suite={suite ?? ''} />;
 }
 
-const Column = DataTable.Col<AdminInboundPackage>;
-const NumberColumn = DataTable.NumberCol<AdminInboundPackage>;
+const Column = DataTable.Col<AdminInboundPackage, SortOf<typeof inboundPackageEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<AdminInboundPackage, SortOf<typeof inboundPackageEndpoints.list>>;
 
 /** Columns that say nothing of what is still on its way, and those that say nothing once it is here. */
 const ofArrived = ['location', 'weight_lb', 'received_at'] as const;

@@ -1,4 +1,5 @@
-import type { InboxMessage } from '@rantau/shared/inbox-messages';
+import type { SortOf } from '@rantau/shared/contract';
+import type { InboxMessage, inboxMessageEndpoints } from '@rantau/shared/inbox-messages';
 import { StateField } from '../../fields/StateField.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -13,8 +14,8 @@ const presets: readonly Preset[] = [
   { label: 'states.inbox_message.settled', filter: { state: 'settled' } },
 ];
 
-const Column = DataTable.Col<InboxMessage>;
-const NumberColumn = DataTable.NumberCol<InboxMessage>;
+const Column = DataTable.Col<InboxMessage, SortOf<typeof inboxMessageEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<InboxMessage, SortOf<typeof inboxMessageEndpoints.list>>;
 
 /** Messages of providers, kept as they came. */
 export default function InboxMessageList() {

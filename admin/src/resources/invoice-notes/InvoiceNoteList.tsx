@@ -1,4 +1,10 @@
-import { type AdminInvoiceNote, noteCauses, noteKinds } from '@rantau/shared/invoices';
+import type { SortOf } from '@rantau/shared/contract';
+import {
+  type AdminInvoiceNote,
+  type invoiceNoteEndpoints,
+  noteCauses,
+  noteKinds,
+} from '@rantau/shared/invoices';
 import { DateInput, SearchInput, SelectInput } from 'react-admin';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { choicesOf } from '../../fields/choices.ts';
@@ -30,8 +36,8 @@ const presets: readonly Preset[] = [
   ...noteKinds.map((kind): Preset => ({ label: `note_kinds.${kind}`, filter: { kind } })),
 ];
 
-const Column = DataTable.Col<AdminInvoiceNote>;
-const NumberColumn = DataTable.NumberCol<AdminInvoiceNote>;
+const Column = DataTable.Col<AdminInvoiceNote, SortOf<typeof invoiceNoteEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<AdminInvoiceNote, SortOf<typeof invoiceNoteEndpoints.list>>;
 
 export default function InvoiceNoteList() {
   const translate = useTranslate();

@@ -1,4 +1,5 @@
-import { type AdminInvoice, invoiceStates, isBilled } from '@rantau/shared/invoices';
+import type { SortOf } from '@rantau/shared/contract';
+import { type AdminInvoice, type invoiceEndpoints, invoiceStates, isBilled } from '@rantau/shared/invoices';
 import { BooleanInput, DateInput, SearchInput, SelectInput, useResourceContext } from 'react-admin';
 import { can } from '../../access.ts';
 import { CustomerField } from '../../fields/CustomerField.tsx';
@@ -42,8 +43,8 @@ const presets: readonly Preset[] = [
   { label: 'presets.invoices.paid', filter: { state: 'paid' } },
 ];
 
-const Column = DataTable.Col<AdminInvoice>;
-const NumberColumn = DataTable.NumberCol<AdminInvoice>;
+const Column = DataTable.Col<AdminInvoice, SortOf<typeof invoiceEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<AdminInvoice, SortOf<typeof invoiceEndpoints.list>>;
 
 export default function InvoiceList() {
   const all = useResourceContext() === 'invoices';

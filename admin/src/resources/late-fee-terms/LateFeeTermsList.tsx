@@ -1,4 +1,5 @@
-import type { EnteredBy, LateFeeTerms } from '@rantau/shared/reference-data';
+import type { SortOf } from '@rantau/shared/contract';
+import type { EnteredBy, LateFeeTerms, lateFeeTermsEndpoints } from '@rantau/shared/reference-data';
 import type { ReactElement } from 'react';
 import { DayField } from '../../fields/DayField.tsx';
 import { EnteredByField } from '../../fields/EnteredByField.tsx';
@@ -9,8 +10,8 @@ import { useFormat } from '../../ui/use-format.ts';
 
 const filters: ReactElement[] = [];
 
-const Column = DataTable.Col<LateFeeTerms & EnteredBy>;
-const NumberColumn = DataTable.NumberCol<LateFeeTerms & EnteredBy>;
+const Column = DataTable.Col<LateFeeTerms & EnteredBy, SortOf<typeof lateFeeTermsEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<LateFeeTerms & EnteredBy, SortOf<typeof lateFeeTermsEndpoints.list>>;
 
 export default function LateFeeTermsList() {
   const format = useFormat();

@@ -1,7 +1,9 @@
 import { Box, useMediaQuery, useTheme } from '@mui/material';
+import type { SortOf } from '@rantau/shared/contract';
 import {
   type LedgerTransaction,
   ledgerAccounts,
+  type ledgerEndpoints,
   ledgerTransactionKinds,
   sidesOf,
 } from '@rantau/shared/ledger';
@@ -55,8 +57,8 @@ const lines = (entries: readonly Entry[], show: (entry: Entry) => string) =>
     </Box>
   ));
 
-const Column = DataTable.Col<LedgerTransaction>;
-const NumberColumn = DataTable.NumberCol<LedgerTransaction>;
+const Column = DataTable.Col<LedgerTransaction, SortOf<typeof ledgerEndpoints.transactions>>;
+const NumberColumn = DataTable.NumberCol<LedgerTransaction, SortOf<typeof ledgerEndpoints.transactions>>;
 
 export default function LedgerTransactionList() {
   const format = useFormat();

@@ -1,4 +1,5 @@
-import { type Mail, messageChannels, messageStates } from '@rantau/shared/mails';
+import type { SortOf } from '@rantau/shared/contract';
+import { type Mail, type mailEndpoints, messageChannels, messageStates } from '@rantau/shared/mails';
 import { SearchInput, SelectInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { StateField } from '../../fields/StateField.tsx';
@@ -27,8 +28,8 @@ const filters = [
   <UserInput key="user_id" source="user_id" />,
 ];
 
-const Column = DataTable.Col<Mail>;
-const NumberColumn = DataTable.NumberCol<Mail>;
+const Column = DataTable.Col<Mail, SortOf<typeof mailEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<Mail, SortOf<typeof mailEndpoints.list>>;
 
 export default function MailList() {
   const translate = useTranslate();

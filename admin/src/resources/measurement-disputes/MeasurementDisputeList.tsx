@@ -1,4 +1,5 @@
-import type { MeasurementDispute } from '@rantau/shared/measurement-disputes';
+import type { SortOf } from '@rantau/shared/contract';
+import type { MeasurementDispute, measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes';
 import { NameCell } from '../../fields/CustomerCell.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { ToneChip } from '../../fields/ToneChip.tsx';
@@ -14,7 +15,7 @@ const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
 ];
 
-const Column = DataTable.Col<MeasurementDispute>;
+const Column = DataTable.Col<MeasurementDispute, SortOf<typeof measurementDisputeEndpoints.list>>;
 
 /** Measurements that customers say are wrong. They are decided at the desk that a row leads to. */
 export default function MeasurementDisputeList() {

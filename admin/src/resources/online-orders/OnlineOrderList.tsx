@@ -1,5 +1,11 @@
 import { Chip, Stack } from '@mui/material';
-import { type AdminOnlineOrder, isCharged, onlineOrderStates } from '@rantau/shared/online-orders';
+import type { SortOf } from '@rantau/shared/contract';
+import {
+  type AdminOnlineOrder,
+  isCharged,
+  type onlineOrderEndpoints,
+  onlineOrderStates,
+} from '@rantau/shared/online-orders';
 import { BooleanInput, SearchInput, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ShortText } from '../../fields/CustomerCell.tsx';
@@ -50,8 +56,8 @@ function Views() {
   );
 }
 
-const Column = DataTable.Col<AdminOnlineOrder>;
-const NumberColumn = DataTable.NumberCol<AdminOnlineOrder>;
+const Column = DataTable.Col<AdminOnlineOrder, SortOf<typeof onlineOrderEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<AdminOnlineOrder, SortOf<typeof onlineOrderEndpoints.list>>;
 
 export default function OnlineOrderList() {
   const format = useFormat();

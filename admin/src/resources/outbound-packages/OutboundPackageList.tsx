@@ -1,4 +1,9 @@
-import { type AdminOutboundPackage, outboundPackageStates } from '@rantau/shared/outbound-packages';
+import type { SortOf } from '@rantau/shared/contract';
+import {
+  type AdminOutboundPackage,
+  type outboundPackageEndpoints,
+  outboundPackageStates,
+} from '@rantau/shared/outbound-packages';
 import { statesThat } from '@rantau/shared/states';
 import { SearchInput } from 'react-admin';
 import { CustomerField } from '../../fields/CustomerField.tsx';
@@ -34,8 +39,11 @@ const presets: readonly Preset[] = [
   },
 ];
 
-const Column = DataTable.Col<AdminOutboundPackage>;
-const NumberColumn = DataTable.NumberCol<AdminOutboundPackage>;
+const Column = DataTable.Col<AdminOutboundPackage, SortOf<typeof outboundPackageEndpoints.sea.list>>;
+const NumberColumn = DataTable.NumberCol<
+  AdminOutboundPackage,
+  SortOf<typeof outboundPackageEndpoints.sea.list>
+>;
 
 export default function OutboundPackageList() {
   const format = useFormat();

@@ -1,4 +1,5 @@
-import type { PackageClaim } from '@rantau/shared/inbound-packages';
+import type { SortOf } from '@rantau/shared/contract';
+import type { inboundPackageEndpoints, PackageClaim } from '@rantau/shared/inbound-packages';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { TimeCell } from '../../fields/TimeCell.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
@@ -14,7 +15,7 @@ const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
 ];
 
-const Column = DataTable.Col<PackageClaim>;
+const Column = DataTable.Col<PackageClaim, SortOf<typeof inboundPackageEndpoints.claims>>;
 
 /** Claims on inbound packages without an owner. They are decided at the desk that a row leads to. */
 export default function PackageClaimList() {

@@ -1,4 +1,5 @@
-import type { PaymentGateway } from '@rantau/shared/payment-gateways';
+import type { SortOf } from '@rantau/shared/contract';
+import type { PaymentGateway, paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
 import { BooleanField } from 'react-admin';
 import { EnvironmentField } from '../../fields/EnvironmentField.tsx';
 import { ProviderErrorField } from '../../fields/ProviderErrorField.tsx';
@@ -9,8 +10,8 @@ import { List } from '../../ui/List.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { RecordPayout } from './RecordPayout.tsx';
 
-const Column = DataTable.Col<PaymentGateway>;
-const NumberColumn = DataTable.NumberCol<PaymentGateway>;
+const Column = DataTable.Col<PaymentGateway, SortOf<typeof paymentGatewayEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<PaymentGateway, SortOf<typeof paymentGatewayEndpoints.list>>;
 
 /** The accounts at the providers: which of them are on, and how it goes. */
 export default function PaymentGatewayList() {

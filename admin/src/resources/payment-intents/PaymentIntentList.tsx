@@ -1,4 +1,5 @@
-import type { AdminPaymentIntent } from '@rantau/shared/payment-intents';
+import type { SortOf } from '@rantau/shared/contract';
+import type { AdminPaymentIntent, paymentIntentEndpoints } from '@rantau/shared/payment-intents';
 import { SearchInput } from 'react-admin';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { StateField } from '../../fields/StateField.tsx';
@@ -19,8 +20,8 @@ const presets: readonly Preset[] = [
   { label: 'states.payment_intent.failed', filter: { state: 'failed' } },
 ];
 
-const Column = DataTable.Col<AdminPaymentIntent>;
-const NumberColumn = DataTable.NumberCol<AdminPaymentIntent>;
+const Column = DataTable.Col<AdminPaymentIntent, SortOf<typeof paymentIntentEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<AdminPaymentIntent, SortOf<typeof paymentIntentEndpoints.list>>;
 
 /** Sums that customers were sent to a provider with, and what became of them. */
 export default function PaymentIntentList() {

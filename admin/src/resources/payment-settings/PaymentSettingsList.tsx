@@ -1,11 +1,12 @@
-import type { PaymentSettings } from '@rantau/shared/payments';
+import type { SortOf } from '@rantau/shared/contract';
+import type { PaymentSettings, paymentSettingsEndpoints } from '@rantau/shared/payments';
 import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-const Column = DataTable.Col<PaymentSettings>;
-const NumberColumn = DataTable.NumberCol<PaymentSettings>;
+const Column = DataTable.Col<PaymentSettings, SortOf<typeof paymentSettingsEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<PaymentSettings, SortOf<typeof paymentSettingsEndpoints.list>>;
 
 /** The one record of what owners demand before money counts. */
 export default function PaymentSettingsList() {

@@ -1,4 +1,5 @@
-import { type ListedPayment, paymentStates } from '@rantau/shared/payments';
+import type { SortOf } from '@rantau/shared/contract';
+import { type ListedPayment, type paymentEndpoints, paymentStates } from '@rantau/shared/payments';
 import { DateInput, SearchInput, SelectInput } from 'react-admin';
 import { NameCell } from '../../fields/CustomerCell.tsx';
 import { CustomerField } from '../../fields/CustomerField.tsx';
@@ -50,8 +51,8 @@ const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {}, sort: newest },
 ];
 
-const Column = DataTable.Col<ListedPayment>;
-const NumberColumn = DataTable.NumberCol<ListedPayment>;
+const Column = DataTable.Col<ListedPayment, SortOf<typeof paymentEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<ListedPayment, SortOf<typeof paymentEndpoints.list>>;
 
 export default function PaymentList() {
   const format = useFormat();

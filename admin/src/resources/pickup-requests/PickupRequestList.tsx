@@ -1,4 +1,5 @@
-import { pickupRequestStates } from '@rantau/shared/pickup-requests';
+import type { SortOf } from '@rantau/shared/contract';
+import { type pickupRequestEndpoints, pickupRequestStates } from '@rantau/shared/pickup-requests';
 import { DateInput, SearchInput } from 'react-admin';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { DayField } from '../../fields/DayField.tsx';
@@ -25,7 +26,7 @@ const presets: readonly Preset[] = [
   { label: 'presets.pickups.scheduled', filter: { state: 'scheduled' } },
 ];
 
-const Column = DataTable.Col<AdminPickup>;
+const Column = DataTable.Col<AdminPickup, SortOf<typeof pickupRequestEndpoints.list>>;
 
 export default function PickupRequestList() {
   const format = useFormat();

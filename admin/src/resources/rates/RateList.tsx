@@ -1,5 +1,6 @@
+import type { SortOf } from '@rantau/shared/contract';
 import { zones } from '@rantau/shared/geography';
-import type { EnteredBy, Rate } from '@rantau/shared/reference-data';
+import type { EnteredBy, Rate, rateEndpoints } from '@rantau/shared/reference-data';
 import { SelectInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { DayField } from '../../fields/DayField.tsx';
@@ -21,8 +22,8 @@ const filters = [
   <SelectInput key="zone" source="zone" choices={choicesOf('zones', zones)} helperText={false} alwaysOn />,
 ];
 
-const Column = DataTable.Col<Rate & EnteredBy>;
-const NumberColumn = DataTable.NumberCol<Rate & EnteredBy>;
+const Column = DataTable.Col<Rate & EnteredBy, SortOf<typeof rateEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<Rate & EnteredBy, SortOf<typeof rateEndpoints.list>>;
 
 export default function RateList() {
   const format = useFormat();

@@ -1,4 +1,5 @@
-import type { EnteredBy, ServicePrice } from '@rantau/shared/reference-data';
+import type { SortOf } from '@rantau/shared/contract';
+import type { EnteredBy, ServicePrice, servicePriceEndpoints } from '@rantau/shared/reference-data';
 import { SelectInput } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
 import { EnteredByField } from '../../fields/EnteredByField.tsx';
@@ -13,8 +14,8 @@ const filters = [
   <SelectInput key="service" source="service" choices={serviceChoices} helperText={false} alwaysOn />,
 ];
 
-const Column = DataTable.Col<ServicePrice & EnteredBy>;
-const NumberColumn = DataTable.NumberCol<ServicePrice & EnteredBy>;
+const Column = DataTable.Col<ServicePrice & EnteredBy, SortOf<typeof servicePriceEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<ServicePrice & EnteredBy, SortOf<typeof servicePriceEndpoints.list>>;
 
 export default function ServicePriceList() {
   const format = useFormat();

@@ -1,4 +1,5 @@
-import type { SocialMediaPost } from '@rantau/shared/social-media-posts';
+import type { SortOf } from '@rantau/shared/contract';
+import type { SocialMediaPost, socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
 import { BooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { TimeCell } from '../../fields/TimeCell.tsx';
@@ -19,7 +20,7 @@ const filters = [
   <BooleanInput key="published" source="published" />,
 ];
 
-const Column = DataTable.Col<SocialMediaPost>;
+const Column = DataTable.Col<SocialMediaPost, SortOf<typeof socialMediaPostEndpoints.list>>;
 
 export default function SocialMediaPostList() {
   const translate = useTranslate();

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
-import type { EnteredBy, Tax } from '@rantau/shared/reference-data';
+import type { SortOf } from '@rantau/shared/contract';
+import type { EnteredBy, Tax, taxEndpoints } from '@rantau/shared/reference-data';
 import { SearchInput } from 'react-admin';
 import { DayField } from '../../fields/DayField.tsx';
 import { EnteredByField } from '../../fields/EnteredByField.tsx';
@@ -10,8 +11,8 @@ import { useFormat } from '../../ui/use-format.ts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
-const Column = DataTable.Col<Tax & EnteredBy>;
-const NumberColumn = DataTable.NumberCol<Tax & EnteredBy>;
+const Column = DataTable.Col<Tax & EnteredBy, SortOf<typeof taxEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<Tax & EnteredBy, SortOf<typeof taxEndpoints.list>>;
 
 export default function TaxList() {
   const format = useFormat();

@@ -1,4 +1,5 @@
-import type { TrackingProvider } from '@rantau/shared/tracking-providers';
+import type { SortOf } from '@rantau/shared/contract';
+import type { TrackingProvider, trackingProviderEndpoints } from '@rantau/shared/tracking-providers';
 import { BooleanField } from 'react-admin';
 import { EnvironmentField } from '../../fields/EnvironmentField.tsx';
 import { ProviderErrorField } from '../../fields/ProviderErrorField.tsx';
@@ -6,8 +7,8 @@ import { TimeField } from '../../fields/TimeField.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 
-const Column = DataTable.Col<TrackingProvider>;
-const NumberColumn = DataTable.NumberCol<TrackingProvider>;
+const Column = DataTable.Col<TrackingProvider, SortOf<typeof trackingProviderEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<TrackingProvider, SortOf<typeof trackingProviderEndpoints.list>>;
 
 /** The accounts that can report about parcels: which of them is on, and how it goes. */
 export default function TrackingProviderList() {

@@ -1,4 +1,5 @@
-import type { TripSubscription } from '@rantau/shared/trip-subscriptions';
+import type { SortOf } from '@rantau/shared/contract';
+import type { TripSubscription, tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import { StateField } from '../../fields/StateField.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
@@ -15,7 +16,7 @@ const filters = [
   <UserInput key="user_id" source="user_id" alwaysOn />,
 ];
 
-const Column = DataTable.Col<Subscription>;
+const Column = DataTable.Col<Subscription, SortOf<typeof tripSubscriptionEndpoints.list>>;
 
 export default function TripSubscriptionList() {
   const translate = useTranslate();

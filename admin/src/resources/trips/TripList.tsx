@@ -1,5 +1,6 @@
+import type { SortOf } from '@rantau/shared/contract';
 import { statesThat } from '@rantau/shared/states';
-import { type Trip, tripStates } from '@rantau/shared/trips';
+import { type Trip, type tripEndpoints, tripStates } from '@rantau/shared/trips';
 import { SearchInput, SelectInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
 import { LoadField } from '../../fields/LoadField.tsx';
@@ -33,8 +34,8 @@ const presets: readonly Preset[] = [
   { label: 'presets.trips.done', filter: { state: statesThat(tripStates, ({ handsOver }) => handsOver) } },
 ];
 
-const Column = DataTable.Col<Trip>;
-const NumberColumn = DataTable.NumberCol<Trip>;
+const Column = DataTable.Col<Trip, SortOf<typeof tripEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<Trip, SortOf<typeof tripEndpoints.list>>;
 
 export default function TripList() {
   const translate = useTranslate();

@@ -1,3 +1,4 @@
+import type { SortOf } from '@rantau/shared/contract';
 import { loyaltyTiers } from '@rantau/shared/loyalty';
 import { mailAgencyFormStates } from '@rantau/shared/mail-agency-forms';
 import { type Customer, customerKinds, userEndpoints } from '@rantau/shared/users';
@@ -57,8 +58,8 @@ const plan: ImportPlan = {
   endpoint: userEndpoints.bulkCreate,
 };
 
-const Column = DataTable.Col<Customer>;
-const NumberColumn = DataTable.NumberCol<Customer>;
+const Column = DataTable.Col<Customer, SortOf<typeof userEndpoints.list>>;
+const NumberColumn = DataTable.NumberCol<Customer, SortOf<typeof userEndpoints.list>>;
 
 export default function UserList() {
   const translate = useTranslate();

@@ -1,4 +1,5 @@
-import type { VendorUser } from '@rantau/shared/vendors';
+import type { SortOf } from '@rantau/shared/contract';
+import type { VendorUser, vendorUserEndpoints } from '@rantau/shared/vendors';
 import { SearchInput } from 'react-admin';
 import { PhoneField } from '../../fields/PhoneField.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
@@ -11,7 +12,7 @@ const filters = [
   <VendorFilter key="vendor_id" source="vendor_id" alwaysOn />,
 ];
 
-const Column = DataTable.Col<VendorUser>;
+const Column = DataTable.Col<VendorUser, SortOf<typeof vendorUserEndpoints.list>>;
 
 export default function VendorUserList() {
   return (

@@ -1,5 +1,6 @@
+import type { SortOf } from '@rantau/shared/contract';
 import { findState, malaysianStates } from '@rantau/shared/geography';
-import type { Vendor } from '@rantau/shared/vendors';
+import type { Vendor, vendorEndpoints } from '@rantau/shared/vendors';
 import { BooleanInput, SearchInput } from 'react-admin';
 import { PhoneField } from '../../fields/PhoneField.tsx';
 import { useTranslate } from '../../messages/index.ts';
@@ -9,7 +10,7 @@ import { useFormat } from '../../ui/use-format.ts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <BooleanInput key="active" source="active" />];
 
-const Column = DataTable.Col<Vendor>;
+const Column = DataTable.Col<Vendor, SortOf<typeof vendorEndpoints.list>>;
 
 export default function VendorList() {
   const format = useFormat();

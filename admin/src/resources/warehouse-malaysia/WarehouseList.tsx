@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
-import type { FreightMode } from '@rantau/shared/contract';
+import type { FreightMode, SortOf } from '@rantau/shared/contract';
 import { formatPhone } from '@rantau/shared/format';
-import type { WarehouseInvoice } from '@rantau/shared/invoices';
+import type { invoiceEndpoints, WarehouseInvoice } from '@rantau/shared/invoices';
 import { SearchInput, useListContext, useResourceContext } from 'react-admin';
 import { NameCell, ShortText } from '../../fields/CustomerCell.tsx';
 import { DeliveryProofs } from '../../fields/DeliveryProofs.tsx';
@@ -37,8 +37,8 @@ const presets: readonly Preset[] = [
   { label: 'lists.all', filter: {} },
 ];
 
-const Column = DataTable.Col<WarehouseInvoice>;
-const NumberColumn = DataTable.NumberCol<WarehouseInvoice>;
+const Column = DataTable.Col<WarehouseInvoice, SortOf<typeof invoiceEndpoints.sea.warehouse>>;
+const NumberColumn = DataTable.NumberCol<WarehouseInvoice, SortOf<typeof invoiceEndpoints.sea.warehouse>>;
 
 const Recipient = ({
   of: { recipient, self_collected },

@@ -1,4 +1,5 @@
-import type { WhatsAppSettings } from '@rantau/shared/whatsapp';
+import type { SortOf } from '@rantau/shared/contract';
+import type { WhatsAppSettings, whatsAppEndpoints } from '@rantau/shared/whatsapp';
 import { BooleanField, useRequireAccess } from 'react-admin';
 import { EnvironmentField } from '../../fields/EnvironmentField.tsx';
 import { ProviderErrorField } from '../../fields/ProviderErrorField.tsx';
@@ -7,8 +8,8 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import { Templates } from './Templates.tsx';
 
-const Column = DataTable.Col<WhatsAppSettings>;
-const NumberColumn = DataTable.NumberCol<WhatsAppSettings>;
+const Column = DataTable.Col<WhatsAppSettings, SortOf<typeof whatsAppEndpoints.settings>>;
+const NumberColumn = DataTable.NumberCol<WhatsAppSettings, SortOf<typeof whatsAppEndpoints.settings>>;
 
 /** The company's numbers at WhatsApp, and the texts that Meta has to approve. */
 export default function WhatsAppSettingsList() {

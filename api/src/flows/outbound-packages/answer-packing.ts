@@ -71,7 +71,7 @@ const refused = (from: string, to: string, reason: string) =>
   new AppError('transition_refused', { metadata: { from, to, reason } });
 
 /**
- * The customer refuses how it was packed, before it is paid (product.md §8): its invoice is void, and the outbound package waits
+ * The customer refuses how it was packed, before it is paid: its invoice is void, and the outbound package waits
  * to be packed again with the services that they asked for, without repacking where that made it larger.
  */
 export const refusePacking = (

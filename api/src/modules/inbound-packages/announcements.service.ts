@@ -7,6 +7,7 @@ import {
   canTakeAnnouncement,
   type InboundPackage,
   type PreAlert,
+  wordsOf,
 } from '@rantau/shared/inbound-packages';
 import type { Insertable, Updateable } from 'kysely';
 import type { z } from 'zod';
@@ -86,8 +87,7 @@ export async function takeOver(
     sets: { merged_into_id: inbound.id },
   });
   return {
-    items: JSON.stringify(announced.items),
-    customer_note: announced.customer_note,
+    ...toColumns('inbound_packages', wordsOf(announced)),
     ...(inbound.shop === '' && { shop: announced.shop }),
     ...(inbound.online_order_id === null && { online_order_id: announced.online_order_id }),
   };

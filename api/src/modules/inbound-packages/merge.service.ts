@@ -7,8 +7,10 @@ import {
   isMeasured,
   mergeInboundPackages,
   waitsForOwner,
+  wordsOf,
 } from '@rantau/shared/inbound-packages';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
@@ -65,13 +67,12 @@ export const mergeInboundPackageRecords = (
         ...columnsOfCorrection(keep, {
           shop: merged.shop,
           carrier: merged.carrier,
-          items: merged.items,
           location: merged.location,
           staff_note: merged.staff_note,
         }),
         ...number,
         ...columnsOfOwner({ ...keep, staff_note: merged.staff_note }, merged.user_id),
-        customer_note: merged.customer_note,
+        ...toColumns('inbound_packages', wordsOf(merged)),
         weight_lb: merged.weight_lb,
         length_in: merged.length_in,
         width_in: merged.width_in,

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@rantau/shared/contract';
 import {
   BlockedUrl,
   BoxType,
@@ -19,22 +18,8 @@ import {
   Tax,
   taxEndpoints,
 } from '@rantau/shared/reference-data';
-import type { ActorContext } from '../../platform/audit/actor-context.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Handler, Module, Route } from '../../platform/http/endpoint.ts';
-import {
-  listRecords,
-  type RecordTable,
-  type StoredRecord,
-} from '../../platform/records/records.repository.ts';
-import {
-  changeRecord,
-  createRecord,
-  getRecord,
-  type RecordRules,
-  removeRecord,
-  withNames,
-} from '../../platform/records/records.ts';
+import type { Module } from '../../platform/http/endpoint.ts';
+import { columnsOf, recordRoutes } from '../../platform/records/record-routes.ts';
 import {
   boxTypeRules,
   discountCodeRules,
@@ -45,57 +30,8 @@ import {
   taxRules,
 } from './rules.ts';
 
-interface Calls {
-  readonly list: Endpoint;
-  readonly get: Endpoint;
-  readonly create: Endpoint;
-  readonly update?: Endpoint & { readonly versioned: true };
-  readonly remove?: Endpoint & { readonly versioned: true };
-}
-
-/** Call of any of these resources, after its schema was checked. */
-interface RecordCall extends ActorContext {
-  readonly db: Db;
-  readonly params: { readonly id: string };
-  readonly query: {
-    readonly filter: Readonly<Record<string, unknown>>;
-    readonly range: readonly [number, number];
-    readonly sort?: readonly [string, 'ASC' | 'DESC'];
-  };
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly version: number;
-}
-
-/** The calls of a table that staff edit row by row. */
-function records(route: Route, calls: Calls, table: RecordTable, rules: RecordRules = {}): void {
-  const on = (declared: Endpoint, answer: (call: RecordCall) => Promise<unknown>) =>
-    route(declared, answer as unknown as Handler<Endpoint>);
-  const answered = async (db: Db, record: StoredRecord) => (await withNames(db, table, [record]))[0];
-  on(calls.list, async ({ db, query: { filter, range, sort } }) => {
-    const page = await listRecords(db, table, filter, { range, sort });
-    return { ...page, data: await withNames(db, table, page.data) };
-  });
-  on(calls.get, async ({ db, params }) => answered(db, await getRecord(db, table, params.id)));
-  on(calls.create, async (call) =>
-    answered(call.db, await createRecord(call.db, call, table, call.body, rules)),
-  );
-  if (calls.update)
-    on(calls.update, async (call) => {
-      const { params, version, body } = call;
-      const changed = await changeRecord(call.db, call, table, { id: params.id, version, body }, rules);
-      return answered(call.db, changed);
-    });
-  if (calls.remove)
-    on(calls.remove, async (call) => {
-      const { params, version } = call;
-      return answered(call.db, await removeRecord(call.db, call, table, { id: params.id, version }, rules));
-    });
-}
-
-const columnsOf = (record: { readonly shape: object }) => Object.keys(record.shape);
-
 export const referenceDataRoutes: Module = (route) => {
-  records(
+  recordRoutes(
     route,
     goodsTypeEndpoints,
     {
@@ -107,7 +43,7 @@ export const referenceDataRoutes: Module = (route) => {
     },
     goodsTypeRules,
   );
-  records(
+  recordRoutes(
     route,
     boxTypeEndpoints,
     {
@@ -119,7 +55,7 @@ export const referenceDataRoutes: Module = (route) => {
     },
     boxTypeRules,
   );
-  records(
+  recordRoutes(
     route,
     rateEndpoints,
     {
@@ -131,7 +67,7 @@ export const referenceDataRoutes: Module = (route) => {
     },
     rateRules,
   );
-  records(
+  recordRoutes(
     route,
     servicePriceEndpoints,
     {
@@ -143,7 +79,7 @@ export const referenceDataRoutes: Module = (route) => {
     },
     servicePriceRules,
   );
-  records(
+  recordRoutes(
     route,
     exchangeRateEndpoints,
     {
@@ -156,14 +92,14 @@ export const referenceDataRoutes: Module = (route) => {
     },
     exchangeRateRules,
   );
-  records(route, lateFeeTermsEndpoints, {
+  recordRoutes(route, lateFeeTermsEndpoints, {
     table: 'late_fee_terms',
     noun: 'late_fee_terms',
     columns: columnsOf(LateFeeTerms),
     named: true,
     order: ['effective_from', 'DESC'],
   });
-  records(
+  recordRoutes(
     route,
     taxEndpoints,
     {
@@ -176,7 +112,7 @@ export const referenceDataRoutes: Module = (route) => {
     },
     taxRules,
   );
-  records(
+  recordRoutes(
     route,
     discountCodeEndpoints,
     {
@@ -188,7 +124,7 @@ export const referenceDataRoutes: Module = (route) => {
     },
     discountCodeRules,
   );
-  records(route, blockedUrlEndpoints, {
+  recordRoutes(route, blockedUrlEndpoints, {
     table: 'blocked_urls',
     noun: 'blocked_url',
     columns: columnsOf(BlockedUrl),

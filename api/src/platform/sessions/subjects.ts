@@ -29,19 +29,21 @@ export interface Subject {
   readonly otp_secret?: string | null;
 }
 
+/** Columns that customers and staff both have. */
+const account = [
+  'id',
+  'email',
+  'name',
+  'locale',
+  'password_hash',
+  'credentials_version',
+  'blocked_at',
+] as const;
+
 const users = (db: Db) =>
   db
     .selectFrom('users')
-    .select([
-      'id',
-      'email',
-      'name',
-      'locale',
-      'password_hash',
-      'credentials_version',
-      'blocked_at',
-      'confirmed_at',
-    ])
+    .select([...account, 'confirmed_at'])
     .where('closed_at', 'is', null);
 const vendorUsers = (db: Db) =>
   db
@@ -59,20 +61,7 @@ const vendorUsers = (db: Db) =>
       'vendors.active',
     ]);
 const admins = (db: Db) =>
-  db
-    .selectFrom('admins')
-    .select([
-      'id',
-      'email',
-      'name',
-      'locale',
-      'password_hash',
-      'credentials_version',
-      'blocked_at',
-      'role',
-      'otp_secret',
-      'otp_confirmed_at',
-    ]);
+  db.selectFrom('admins').select([...account, 'role', 'otp_secret', 'otp_confirmed_at']);
 
 type Found<Query extends { executeTakeFirst: () => Promise<unknown> }> = NonNullable<
   Awaited<ReturnType<Query['executeTakeFirst']>>
