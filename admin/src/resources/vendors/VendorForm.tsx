@@ -19,15 +19,19 @@ function CourierInputs() {
   );
 }
 
-export const VendorInputs = () => (
-  <>
-    <TextInput source="name" validate={required()} />
-    <TextInput source="phone" validate={required()} helperText="hints.phone" />
-    <TextInput source="email" type="email" validate={[required(), email()]} />
-    <StatesInput source="states" />
-    <TextInput source="note" multiline />
-    <BooleanInput source="has_waybills" helperText="hints.has_waybills" />
-    <CourierInputs />
-    <BooleanInput source="active" />
-  </>
-);
+export default function VendorForm() {
+  return (
+    <>
+      <TextInput source="name" validate={required()} />
+      <TextInput source="phone" validate={required()} helperText="hints.phone" />
+      <TextInput source="email" type="email" validate={[required(), email()]} />
+      <StatesInput source="states" />
+      <TextInput source="note" multiline />
+      <BooleanInput source="has_waybills" helperText="hints.has_waybills" />
+      <CourierInputs />
+      <BooleanInput source="active" />
+    </>
+  );
+}
+
+export const defaultValues = () => ({ active: true, states: [], note: '' });

@@ -28,12 +28,16 @@ function Sides({ of }: { readonly of: 'inner' | 'outer' }) {
   );
 }
 
-export const BoxTypeInputs = () => (
-  <>
-    <TextInput source="name" validate={required()} />
-    <Sides of="inner" />
-    <Sides of="outer" />
-    <MeasureInput source="tare_lb" of="weight_lb" least={0} largest={100} isRequired />
-    <BooleanInput source="active" />
-  </>
-);
+export default function BoxTypeForm() {
+  return (
+    <>
+      <TextInput source="name" validate={required()} />
+      <Sides of="inner" />
+      <Sides of="outer" />
+      <MeasureInput source="tare_lb" of="weight_lb" least={0} largest={100} isRequired />
+      <BooleanInput source="active" />
+    </>
+  );
+}
+
+export const defaultValues = () => ({ active: true });

@@ -1,0 +1,15 @@
+import { hostPatternForm } from '@rantau/shared/reference-data';
+import { regex, required, TextInput } from 'react-admin';
+import { hostOf } from './host.ts';
+
+const pattern = [required(), regex(hostPatternForm, 'hints.host_pattern')];
+
+export default function BlockedUrlForm() {
+  return (
+    <>
+      <TextInput source="host_pattern" validate={pattern} helperText="hints.host_pattern" parse={hostOf} />
+      <TextInput source="reason_ms" validate={required()} />
+      <TextInput source="reason_en" validate={required()} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+/** What a record is entered by: its inputs, what a new one starts with, and what of it is sent. */
+export interface Form {
+  readonly default: ComponentType;
+  readonly defaultValues?: () => Readonly<Record<string, unknown>>;
+  readonly transform?: (values: Record<string, unknown>) => Record<string, unknown>;
+}
+
+/** Screens of a resource whose records are entered and changed by the same inputs: `...formOf(() => import('./BoxTypeForm.tsx'))`. */
+export const formOf = (load: () => Promise<Form>) => ({
+  create: async () => ({ default: (await import('./FormScreens.tsx')).createOf(await load()) }),
+  edit: async () => ({ default: (await import('./FormScreens.tsx')).editOf(await load()) }),
+});
