@@ -1,10 +1,14 @@
 // `pnpm every-page`: walks to every page that a link leads to, as each kind of person, and names what one would stumble over.
-// `pnpm every-page vendor warehouse_my` walks as these alone.
+// `pnpm every-page vendor warehouse_my` walks as these alone. `--pictures FOLDER` walks in every look and takes pictures to look at;
+// of faults it then names those of layout alone.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { originOf, stateOf } from './src/browser-state.ts';
 import { browserArguments, chromiumPath } from './src/chromium.ts';
 import { demoCustomers, demoVendor, staff } from './src/demo-accounts.ts';
-import { faultsOf, settled } from './src/faults.ts';
+import { faultsOf, faultsOfLayout, settled } from './src/faults.ts';
 import { port } from './src/product.ts';
 import { startProduct } from './src/running-product.ts';
 import { type SignedIn, signIn } from './src/session.ts';
@@ -16,17 +20,34 @@ const people: readonly (readonly [who: string, signIn: () => Promise<SignedIn | 
   ['vendor', () => signIn('vendors', demoVendor), '/vendor'],
   ...Object.entries(staff).map(([role, admin]) => [role, () => signIn('admins', admin), '/'] as const),
 ];
-const wanted = process.argv.slice(2);
+const {
+  values: { pictures },
+  positionals: wanted,
+} = parseArgs({ allowPositionals: true, options: { pictures: { type: 'string' } } });
+if (pictures) mkdirSync(pictures, { recursive: true });
 const unknown = wanted.filter((name) => !people.some(([who]) => who === name));
 if (unknown.length > 0)
   throw new Error(
     `Nobody is called ${unknown.join(', ')}; there are ${people.map(([who]) => who).join(', ')}.`,
   );
+
+interface Look {
+  readonly language: 'ms' | 'en';
+  readonly theme: 'light' | 'dark';
+  readonly width: 390 | 1280;
+}
+const everyLook: readonly Look[] = (['ms', 'en'] as const).flatMap((language) =>
+  (['dark', 'light'] as const).flatMap((theme) =>
+    ([390, 1280] as const).map((width) => ({ language, theme, width })),
+  ),
+);
 /** The first finds the pages. */
-const looks = [
-  { language: 'ms', theme: 'dark', width: 390 },
-  { language: 'en', theme: 'light', width: 1280 },
-] as const;
+const looks: readonly Look[] = pictures
+  ? everyLook
+  : [
+      { language: 'ms', theme: 'dark', width: 390 },
+      { language: 'en', theme: 'light', width: 1280 },
+    ];
 
 const areas = ['/dashboard', '/vendor'];
 /** True if somebody who starts there walks on to `path`: nobody leaves the area they are signed in for. */
@@ -50,6 +71,7 @@ const linksOf = (page: Page): Promise<string[]> =>
 async function faultsAt(
   context: BrowserContext,
   path: string,
+  picture: string,
 ): Promise<{ links: string[]; faults: string[] }> {
   const page = await context.newPage();
   const errors: string[] = [];
@@ -57,7 +79,9 @@ async function faultsAt(
   try {
     await page.goto(path);
     await settled(page);
-    return { links: await linksOf(page), faults: [...errors, ...(await faultsOf(page))] };
+    if (pictures) await page.screenshot({ path: join(pictures, picture) });
+    const faults = await (pictures ? faultsOfLayout(page) : faultsOf(page));
+    return { links: await linksOf(page), faults: [...errors, ...faults] };
   } catch (error) {
     return {
       links: [],
@@ -81,7 +105,8 @@ async function walk(browser: Browser, who: string, person: SignedIn | null, star
     });
     // Pages found on the way join the walk: a Map goes on to what is added while it is read.
     for (const [shape, path] of pages) {
-      const { links, faults } = await faultsAt(context, path);
+      const picture = [who, shape, ...Object.values(look)].join(' ').replaceAll(/[/: ]+/g, '-');
+      const { links, faults } = await faultsAt(context, path, `${picture}.png`);
       for (const link of links)
         if (belongs(link, start) && !pages.has(shapeOf(link))) pages.set(shapeOf(link), link);
       for (const fault of faults)

@@ -23,10 +23,15 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
     ...(await lowContrast(page)).map((text) => `low contrast: ${text}`),
-    ...(await squeezed(page)).map((text) => `squeezed: ${text}`),
-    ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
+    ...(await faultsOfLayout(page)),
   ];
 }
+
+/** Those of its layout alone, which take a moment only. */
+export const faultsOfLayout = async (page: Page): Promise<string[]> => [
+  ...(await squeezed(page)).map((text) => `squeezed: ${text}`),
+  ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
+];
 
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
