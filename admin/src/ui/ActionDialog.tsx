@@ -46,7 +46,7 @@ interface ActionDialogProps<E extends Endpoint, Values extends FieldValues> {
   readonly variant?: ButtonProps['variant'];
   readonly size?: ButtonProps['size'];
   readonly icon?: ReactNode;
-  /** True where the icon stands alone, such as on a phone. */
+  /** True where the icon stands alone, such as on a phone or behind another button of its row; it is named for whoever points at it. */
   readonly isIcon?: boolean;
   readonly shortcut?: string;
   /** Done before the dialog closes. */
@@ -104,7 +104,7 @@ export function ActionDialog<E extends Endpoint, Values extends FieldValues = Fo
         startIcon={isIcon ? undefined : icon}
         reason={reason}
         aria-label={props.name ?? (isIcon ? say(translate, label) : undefined)}
-        {...(isIcon && { sx: { minWidth: 44, px: 1 } })}
+        {...(isIcon && { title: say(translate, label), sx: { minWidth: 44, px: 1 } })}
         data-shortcut={props.shortcut}
         aria-keyshortcuts={props.shortcut}
         onClick={() => {

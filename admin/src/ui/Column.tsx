@@ -85,6 +85,7 @@ export function Column<R extends RaRecord, Sorted extends string = string>({
   const field = source ?? name ?? '';
   const content = <Content source={field} link={link} shown={shown as Shown<RaRecord>} />;
   const isWhole = align === 'right' || isUnbroken(field);
+  const line = align === 'right' ? 'cell-line' : `cell-line ${isWhole ? 'unbroken' : 'elastic'}`;
   if (place !== null)
     return (
       <CardLine
@@ -102,7 +103,7 @@ export function Column<R extends RaRecord, Sorted extends string = string>({
       disableSort={disableSort || name !== undefined}
       sx={isWhole ? unbroken : free}
       {...((inTable === 'data' || inTable === 'footer') && {
-        children: <div className={isWhole ? 'cell-line' : 'cell-line elastic'}>{content}</div>,
+        children: <div className={line}>{content}</div>,
       })}
     />
   );

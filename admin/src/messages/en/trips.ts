@@ -106,6 +106,7 @@ export const trips = {
     correct_waybill_text: 'For a mistyped number. The delivery waits for reports about the right one.',
     everywhere: 'All of Malaysia',
     record: 'Record delivery',
+    record_short: 'Record',
     record_text: 'For a vendor that does not report by itself.',
     outcomes: { delivered: 'Delivered', failed: 'Could not be delivered' },
     scan: {

@@ -107,6 +107,7 @@ export const trips = {
       'Untuk nombor yang tersalah taip. Penghantaran menunggu laporan tentang nombor yang betul.',
     everywhere: 'Seluruh Malaysia',
     record: 'Rekod penghantaran',
+    record_short: 'Rekod',
     record_text: 'Untuk vendor yang tidak melaporkannya sendiri.',
     outcomes: { delivered: 'Berjaya dihantar', failed: 'Tidak dapat dihantar' },
     scan: {

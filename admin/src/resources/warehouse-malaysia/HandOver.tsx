@@ -1,4 +1,7 @@
-import { Stack, Typography } from '@mui/material';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
+import SwapIcon from '@mui/icons-material/SwapHoriz';
+import { Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
 import { invoiceEndpoints, releasesGoods, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { tripStates } from '@rantau/shared/trips';
@@ -52,6 +55,8 @@ export function HandOver({ record, mode }: HandOverProps) {
   const assigned = delivery_state === 'assigned' || delivery_state === 'failed';
   const given: Given = has_waybills ? { vendor_id, waybill_number } : {};
   const why = whyNot(record);
+  // A row of the table has room for the words of one button beside the name of a vendor.
+  const isIcon = useMediaQuery(useTheme().breakpoints.up('sm'));
 
   if (package_state === 'ready_for_pickup')
     return (
@@ -84,6 +89,8 @@ export function HandOver({ record, mode }: HandOverProps) {
             label="warehouse.correct_waybill"
             text="warehouse.correct_waybill_text"
             success="notices.waybill_corrected"
+            icon={<EditIcon fontSize="small" />}
+            isIcon={isIcon}
             size="small"
             defaults={given}
             endpoint={invoiceEndpoints[mode].warehouseRelease}
@@ -113,6 +120,8 @@ export function HandOver({ record, mode }: HandOverProps) {
         label={assigned ? 'warehouse.change_vendor' : 'warehouse.to_vendor'}
         text={self_collected ? 'warehouse.to_vendor_instead' : undefined}
         success="notices.to_vendor"
+        icon={isIcon && has_waybills ? <SwapIcon fontSize="small" /> : undefined}
+        isIcon={isIcon && has_waybills}
         variant={assigned || self_collected ? 'outlined' : 'contained'}
         size="small"
         defaults={given}
@@ -128,6 +137,8 @@ export function HandOver({ record, mode }: HandOverProps) {
           label="warehouse.to_pickup"
           text="warehouse.to_pickup_text"
           success="notices.to_pickup"
+          icon={isIcon && assigned ? <StorefrontIcon fontSize="small" /> : undefined}
+          isIcon={isIcon && assigned}
           variant={self_collected && !assigned ? 'contained' : 'outlined'}
           size="small"
           endpoint={invoiceEndpoints[mode].warehouseRelease}

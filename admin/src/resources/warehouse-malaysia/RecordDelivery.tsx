@@ -2,6 +2,7 @@ import type { BodyOf, FreightMode } from '@rantau/shared/contract';
 import { invoiceEndpoints, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { minLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useTranslate } from '../../messages/index.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 
 const outcomes = ['delivered', 'failed'] as const;
@@ -29,9 +30,13 @@ interface RecordDeliveryProps {
 
 /** The end of a delivery, as staff hear of it: a courier company does not sign in, and a driver may have no network. */
 export function RecordDelivery({ record: { id, recipient }, mode }: RecordDeliveryProps) {
+  const translate = useTranslate();
   return (
     <ActionDialog
-      label="warehouse.record"
+      label="warehouse.record_short"
+      name={translate('warehouse.record')}
+      title="warehouse.record"
+      confirm="warehouse.record"
       text="warehouse.record_text"
       success="notices.delivery_recorded"
       size="small"
