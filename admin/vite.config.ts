@@ -12,7 +12,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const ours = /[\\/](admin|shared)[\\/]src[\\/](?!messages|.+\.(schema|endpoints)\.ts)/;
 /** Small pieces of the frame and of lists that few pages share, with the contracts of the first list. */
 const parts = [
-  /[\\/]admin[\\/]src[\\/](layout[\\/](Guarded|MessageScreens|menu-groups)|offline[\\/](use-)?outbox|ui[\\/](bulk|import)[\\/]\w+Button|fields[\\/](She|Mea))/,
+  /[\\/]admin[\\/]src[\\/](layout[\\/](Guarded|MessageScreens|menu-groups)|offline[\\/](use-)?outbox|ui[\\/](bulk|import)[\\/]\w+Button|fields[\\/](She|Mea|StateFi))/,
   /[\\/]shared[\\/]src[\\/](dashboard|images|bulk-actions|inbound-packages)[\\/][\w-]+\.endpoints/,
 ];
 const isPart = (id: string): boolean => parts.some((each) => each.test(id));
@@ -25,7 +25,7 @@ const groups = [
   { name: 'base', tags: ['$initial' as const], priority: 3 },
   { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 2 },
   { name: 'shell', test: /[\\/]node_modules[\\/]/, minShareCount: 14, priority: 1 },
-  { name: 'kit', test: ours, minShareCount: 7 },
+  { name: 'kit', test: ours, minShareCount: 9 },
   { name: 'parts', test: isPart, minShareCount: 2 },
 ];
 

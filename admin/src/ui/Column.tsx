@@ -12,7 +12,7 @@ import { RecordLink } from '../fields/RecordLink.tsx';
 import type { FieldName } from '../messages/index.ts';
 import { useResourceName } from '../resource-context.ts';
 import { CardLine, type CardPlace } from './CardLine.tsx';
-import { isUnbroken } from './column-names.ts';
+import { isLong, isUnbroken } from './column-names.ts';
 
 interface Shown<R extends RaRecord> extends Pick<RaColumnProps<R>, 'align' | 'children'> {
   readonly field?: ComponentType<{ source: never }>;
@@ -85,7 +85,7 @@ export function Column<R extends RaRecord, Sorted extends string = string>({
   const field = source ?? name ?? '';
   const content = <Content source={field} link={link} shown={shown as Shown<RaRecord>} />;
   const isWhole = align === 'right' || isUnbroken(field);
-  const line = align === 'right' ? 'cell-line' : `cell-line ${isWhole ? 'unbroken' : 'elastic'}`;
+  const line = isLong(field) ? 'cell-line long' : isWhole ? 'cell-line' : 'cell-line elastic';
   if (place !== null)
     return (
       <CardLine

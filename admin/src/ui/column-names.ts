@@ -7,3 +7,6 @@ export const needsNoLabel = (source: string): boolean =>
 /** True if a value would be misread over two lines. */
 export const isUnbroken = (source: string): boolean =>
   /(^|_)(at|on|from|code|reference|suite|phone|location|tracking_number|email|host_pattern)$/.test(source);
+
+/** True if a value may be longer than a list has room for. */
+export const isLong = (source: string): boolean => /(^|_)(tracking_number|email|host_pattern)$/.test(source);

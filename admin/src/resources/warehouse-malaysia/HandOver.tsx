@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import VendorIcon from '@mui/icons-material/LocalShippingOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
-import SwapIcon from '@mui/icons-material/SwapHoriz';
 import { Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
 import { invoiceEndpoints, releasesGoods, type WarehouseInvoice } from '@rantau/shared/invoices';
@@ -57,6 +57,9 @@ export function HandOver({ record, mode }: HandOverProps) {
   const why = whyNot(record);
   // A row of the table has room for the words of one button beside the name of a vendor.
   const isIcon = useMediaQuery(useTheme().breakpoints.up('sm'));
+  const isForPickup = self_collected && !assigned;
+  const hasVendorIcon = isIcon && (has_waybills || isForPickup);
+  const hasPickupIcon = isIcon && !isForPickup;
 
   if (package_state === 'ready_for_pickup')
     return (
@@ -120,8 +123,8 @@ export function HandOver({ record, mode }: HandOverProps) {
         label={assigned ? 'warehouse.change_vendor' : 'warehouse.to_vendor'}
         text={self_collected ? 'warehouse.to_vendor_instead' : undefined}
         success="notices.to_vendor"
-        icon={isIcon && has_waybills ? <SwapIcon fontSize="small" /> : undefined}
-        isIcon={isIcon && has_waybills}
+        icon={hasVendorIcon ? <VendorIcon fontSize="small" /> : undefined}
+        isIcon={hasVendorIcon}
         variant={assigned || self_collected ? 'outlined' : 'contained'}
         size="small"
         defaults={given}
@@ -137,9 +140,9 @@ export function HandOver({ record, mode }: HandOverProps) {
           label="warehouse.to_pickup"
           text="warehouse.to_pickup_text"
           success="notices.to_pickup"
-          icon={isIcon && assigned ? <StorefrontIcon fontSize="small" /> : undefined}
-          isIcon={isIcon && assigned}
-          variant={self_collected && !assigned ? 'contained' : 'outlined'}
+          icon={hasPickupIcon ? <StorefrontIcon fontSize="small" /> : undefined}
+          isIcon={hasPickupIcon}
+          variant={isForPickup ? 'contained' : 'outlined'}
           size="small"
           endpoint={invoiceEndpoints[mode].warehouseRelease}
           options={({ note = '' }: { note?: string }) => ({
