@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a record is entered by: its inputs, what a new one starts with, and what of it is sent. */
+/** Inputs of a record, the values of a new one, and what is made of them before they are sent. */
 export interface Form {
   readonly default: ComponentType;
   readonly defaultValues?: () => Readonly<Record<string, unknown>>;
