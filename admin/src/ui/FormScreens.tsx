@@ -1,9 +1,9 @@
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
-import type { Form } from './form-of.ts';
+import type { Form } from './form.ts';
 import { SimpleForm } from './SimpleForm.tsx';
 
-export const createOf = ({ default: Inputs, defaultValues = () => ({}), transform }: Form) =>
+export const createOf = ({ Inputs, defaultValues = () => ({}), transform }: Form) =>
   function FormCreate() {
     return (
       <Create {...(transform && { transform })}>
@@ -14,7 +14,7 @@ export const createOf = ({ default: Inputs, defaultValues = () => ({}), transfor
     );
   };
 
-export const editOf = ({ default: Inputs, transform }: Form) =>
+export const editOf = ({ Inputs, transform }: Form) =>
   function FormEdit() {
     return (
       <Edit {...(transform && { transform })}>

@@ -10,10 +10,11 @@ import {
 import { choicesOf } from '../../fields/choices.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
+import type { Form } from '../../ui/form.ts';
 
 type Currency = 'USD' | 'MYR';
 
-export default function BankAccountForm() {
+function Inputs() {
   return (
     <>
       <TextInput source="name" validate={required()} />
@@ -59,10 +60,14 @@ const fields = [
 ] as const;
 
 /** The form's fields as the call takes them. */
-export const transform = (values: Record<string, unknown>): Record<string, unknown> => ({
+const transform = (values: Record<string, unknown>): Record<string, unknown> => ({
   ...Object.fromEntries(fields.map((field) => [field, values[field]])),
   opening_on: values['opening_on'] || null,
   opening_minor: values['opening_minor'] ?? 0,
 });
 
-export const defaultValues = () => ({ currency: 'MYR', methods: [], opening_minor: 0, active: true });
+export default {
+  Inputs,
+  defaultValues: () => ({ currency: 'MYR', methods: [], opening_minor: 0, active: true }),
+  transform,
+} satisfies Form;

@@ -1,10 +1,11 @@
 import { hostPatternForm } from '@rantau/shared/reference-data';
 import { regex, required, TextInput } from 'react-admin';
+import type { Form } from '../../ui/form.ts';
 import { hostOf } from './host.ts';
 
 const pattern = [required(), regex(hostPatternForm, 'hints.host_pattern')];
 
-export default function BlockedUrlForm() {
+function Inputs() {
   return (
     <>
       <TextInput source="host_pattern" validate={pattern} helperText="hints.host_pattern" parse={hostOf} />
@@ -13,3 +14,5 @@ export default function BlockedUrlForm() {
     </>
   );
 }
+
+export default { Inputs } satisfies Form;

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { MeasureInput } from '../../fields/MeasureInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
+import type { Form } from '../../ui/form.ts';
 
 const sides = ['length', 'width', 'height'] as const;
 
@@ -28,7 +29,7 @@ function Sides({ of }: { readonly of: 'inner' | 'outer' }) {
   );
 }
 
-export default function BoxTypeForm() {
+function Inputs() {
   return (
     <>
       <TextInput source="name" validate={required()} />
@@ -40,4 +41,4 @@ export default function BoxTypeForm() {
   );
 }
 
-export const defaultValues = () => ({ active: true });
+export default { Inputs, defaultValues: () => ({ active: true }) } satisfies Form;

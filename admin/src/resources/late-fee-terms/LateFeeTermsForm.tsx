@@ -2,8 +2,9 @@ import { required } from 'react-admin';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
 import { today } from '../../fields/today.ts';
+import type { Form } from '../../ui/form.ts';
 
-export default function LateFeeTermsForm() {
+function Inputs() {
   return (
     <>
       <MoneyInput source="cap_usd_minor" least={1} helperText="hints.late_fee_cap" />
@@ -12,4 +13,7 @@ export default function LateFeeTermsForm() {
   );
 }
 
-export const defaultValues = () => ({ cap_usd_minor: null, effective_from: today() });
+export default {
+  Inputs,
+  defaultValues: () => ({ cap_usd_minor: null, effective_from: today() }),
+} satisfies Form;

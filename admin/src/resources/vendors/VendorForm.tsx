@@ -2,6 +2,7 @@ import { BooleanInput, email, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { can } from '../../access.ts';
 import { StatesInput } from '../../fields/StatesInput.tsx';
+import type { Form } from '../../ui/form.ts';
 
 /** Facts of a courier company, of which nobody signs in. */
 function CourierInputs() {
@@ -19,7 +20,7 @@ function CourierInputs() {
   );
 }
 
-export default function VendorForm() {
+function Inputs() {
   return (
     <>
       <TextInput source="name" validate={required()} />
@@ -34,4 +35,4 @@ export default function VendorForm() {
   );
 }
 
-export const defaultValues = () => ({ active: true, states: [], note: '' });
+export default { Inputs, defaultValues: () => ({ active: true, states: [], note: '' }) } satisfies Form;
