@@ -6,8 +6,8 @@ import { freePort, startProduct } from '../harness/product.ts';
 import { median } from '../harness/report.ts';
 import type { Bench } from './figures.ts';
 
-/** `LIGHTHOUSE_RUNS=3` is quicker; `LIGHTHOUSE_PAGES=/,/en/faqs` looks at some pages only. */
-const runs = Number(process.env['LIGHTHOUSE_RUNS'] || 5);
+/** `LIGHTHOUSE_RUNS=5` is steadier; `LIGHTHOUSE_PAGES=/,/en/faqs` looks at some pages only. */
+const runs = Number(process.env['LIGHTHOUSE_RUNS'] || 3);
 const names = [
   ...['', '/services', '/calculator', '/track', '/faqs', '/social-media', '/prohibited-items'],
   ...['/customs-and-duty', '/terms', '/privacy'],

@@ -19,7 +19,7 @@ import {
 const writers = 64;
 const each = 200;
 /** On a slow machine fewer operations are made, and it is said how many. */
-const limitMs = 180_000;
+const limitMs = 90_000;
 
 const statusesOf = (answers: readonly Answer[]): string => {
   const counts = new Map<number, number>();
