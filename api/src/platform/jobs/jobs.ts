@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobName } from '@rantau/shared/job-queues';
 import type pg from 'pg';
-import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
 import type { Notifications } from '../database/notifications.ts';
 
@@ -14,8 +14,10 @@ export interface JobKind<T extends object> {
   readonly retryDelayMax: number;
   /** Seconds after which a run counts as lost. */
   readonly expireInSeconds: number;
-  /** Most jobs of the kind that run at once in one process. */
+  /** Workers of the kind in one process. */
   readonly concurrency: number;
+  /** Most jobs that a worker takes at once, in one statement; they run beside each other, and it waits for the last. */
+  readonly batchSize: number;
   /** For recurring work; in UTC. */
   readonly cron?: string;
   readonly data?: T;
@@ -31,6 +33,7 @@ export const jobKind = <T extends object = Record<string, never>>(
   retryDelayMax: 600,
   expireInSeconds: 300,
   concurrency: 1,
+  batchSize: 1,
   ...options,
 });
 
@@ -118,14 +121,20 @@ export function createJobs({ database, work, onError }: Options): Jobs {
     }
   }
 
-  /** One worker. It looks again after each job: what waits behind it has no notification of its own left. */
-  async function workAt(kind: JobKind<object>, handler: JobHandler<never>): Promise<void> {
+  const outcomeOf = (handler: JobHandler<never>, { id, data }: Job<object>): Promise<JobResult> =>
+    handler(data as never).then(
+      () => ({ id, status: 'completed' }),
+      (error) => ({ id, status: 'failed', output: error }),
+    );
+
+  /** One worker. It looks again after each batch: what waits behind it has no notification of its own left. */
+  async function workAt({ name, batchSize }: JobKind<object>, handler: JobHandler<never>): Promise<void> {
     const worker = await boss.work<object>(
-      kind.name,
-      { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 },
-      async ([job]) => {
+      name,
+      { batchSize, perJobResults: true, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 },
+      (batch) => {
         boss.notifyWorker(worker);
-        if (job) await handler(job.data as never);
+        return Promise.all(batch.map((job) => outcomeOf(handler, job)));
       },
     );
   }
