@@ -152,8 +152,8 @@ export async function replaceTaxes(trx: Db, id: Id<'invoice'>, now: Date): Promi
     JSON.stringify(
       lines.map(({ amount_minor, details = {} }) => [amount_minor, Object.entries(details).sort()]),
     );
-  if (facts(before.filter(({ kind }) => kind === 'tax')) === facts(taxes) && before.at(-1)?.kind !== 'manual')
-    return before;
+  const areLast = taxes.length === 0 || before.at(-1)?.kind !== 'manual';
+  if (areLast && facts(before.filter(({ kind }) => kind === 'tax')) === facts(taxes)) return before;
   await removeTaxes(trx, id);
   await appendLines(trx, id, taxes, () => newId(now));
   return linesOf(trx, id);
