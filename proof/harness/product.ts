@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { memoryFlags, memorySettings } from '../../scripts/setup/memory.mjs';
 import { atTheEnd } from './cleanup.ts';
 import { root } from './folder.ts';
 import { send } from './http.ts';
@@ -68,9 +69,9 @@ export async function startProduct({
 }: Options): Promise<Product> {
   const chosen = port ?? (await freePort());
   const started = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, 'api/src/main.ts'], {
+  const child = spawn(process.execPath, [...memoryFlags, ...nodeArgs, 'api/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...settings, PORT: String(chosen), ...env },
+    env: { ...process.env, ...memorySettings, ...settings, PORT: String(chosen), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const forget = atTheEnd(() => child.kill('SIGKILL'));

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { memoryFlags, memorySettings } from '../setup/memory.mjs';
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 const compose = readFileSync('deploy/compose.yaml', 'utf8');
@@ -36,6 +37,15 @@ describe('the image', () => {
     ];
     expect(images.length).toBeGreaterThan(3);
     for (const image of images) expect(image).toMatch(exact);
+  });
+
+  it('limits memory as `npm start` does', () => {
+    const [settings = ''] = found(dockerfile, /^ENV (.*)$/gm);
+    expect(settings.split(' ')).toEqual(
+      expect.arrayContaining(Object.entries(memorySettings).map((setting) => setting.join('='))),
+    );
+    const [command = '[]'] = found(dockerfile, /^CMD (.*)$/gm);
+    expect(JSON.parse(command)).toEqual(['node', ...memoryFlags, 'api/src/main.ts']);
   });
 
   it('holds the list of what is in it, made of what was installed', () => {

@@ -3,6 +3,7 @@ import { endWith } from './failure.mjs';
 import { startFakeProviders } from './fake-providers.mjs';
 import { handOver } from './hand-over.mjs';
 import { installPackages } from './install.mjs';
+import { memoryFlags, memorySettings } from './memory.mjs';
 import { endEverythingOnSignal } from './run.mjs';
 import { readSettings } from './settings.mjs';
 
@@ -12,9 +13,8 @@ try {
   await installPackages();
   await buildChangedApps();
   startFakeProviders();
-  // The embedded database answers in this process: young objects that wait for a larger space are memory for nothing.
-  const flags = process.env['DATABASE_URL'] ? [] : ['--max-semi-space-size=8'];
-  handOver([...flags, 'api/src/main.ts']);
+  Object.assign(process.env, { ...memorySettings, ...process.env });
+  handOver([...memoryFlags, 'api/src/main.ts']);
 } catch (error) {
   endWith(error);
 }
