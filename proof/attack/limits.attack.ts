@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import type { JsonSchema } from '@rantau/shared/probes';
 import sharp from 'sharp';
+import { temporaryFolder } from '../harness/folder.ts';
 import { type Answer, send } from '../harness/http.ts';
+import { startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
 import { audiences } from '../harness/session.ts';
 import { anAddress, asker, logIn, type Person } from './people.ts';
@@ -306,8 +308,21 @@ async function nagged({ people: { vendor, owner } }: Target, log: Log): Promise<
 /** Forty a second and eighty that were saved up: so many calls of one network take at least this long, or are put off. */
 const calls = { count: 400, leastMs: 6_000 } as const;
 
+/**
+ * The product under attack answers as much as the suites ask for. Ours is started once more, with the calls a second that
+ * it allows by itself.
+ */
+async function withItsOwnLimits({ port, own }: Target): Promise<AsyncDisposable & { readonly port: number }> {
+  if (own === null) return { port, [Symbol.asyncDispose]: async () => {} };
+  return startProduct({
+    env: { DATA_DIR: temporaryFolder('limits'), CALLS_PER_SECOND: '', TRUST_PROXY: '127.0.0.0/8,::1/128' },
+  });
+}
+
 /** Whatever visitors may have, a network has to wait for it, or is put off, before others wait for that network. */
-async function visitors({ port }: Target, log: Log): Promise<void> {
+async function visitors(target: Target, log: Log): Promise<void> {
+  await using product = await withItsOwnLimits(target);
+  const { port } = product;
   const large = { count: 40, leastMs: Infinity } as const;
   const floods = [
     ['GET', '/api/openapi.json', large],
