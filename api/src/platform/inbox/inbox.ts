@@ -50,6 +50,8 @@ export const workInbox = jobKind<{ readonly message_id: string }>('inbox.work', 
   retryLimit: 12,
   retryDelay: 5,
   retryDelayMax: 1_800,
+  // What a process had in hand when it was killed is worked off after a minute or two.
+  expireInSeconds: 60,
   concurrency: 2,
 });
 

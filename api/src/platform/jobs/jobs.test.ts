@@ -29,3 +29,19 @@ it('tries one job of a batch again, and completes the others', async () => {
   await jobs.stop();
   expect(await ended()).toEqual(['1 completed', '2 retry', '3 completed', '4 completed', '5 completed']);
 });
+
+it('tries the work of a queue that an earlier release made as this one says', async () => {
+  const ruleOf = async (retryLimit: number) => {
+    const jobs = createJobs({ database, work: false, onError: () => {} });
+    jobs.handle(jobKind('bulk-actions.run', { retryLimit, expireInSeconds: 90 }), async () => {});
+    await jobs.start();
+    await jobs.stop();
+    const { rows } = await sql`
+      select retry_limit, expire_seconds from pgboss.queue where name = 'bulk-actions.run'`.execute(
+      database.db,
+    );
+    return rows;
+  };
+  expect(await ruleOf(3)).toEqual([{ retry_limit: 3, expire_seconds: 90 }]);
+  expect(await ruleOf(4)).toEqual([{ retry_limit: 4, expire_seconds: 90 }]);
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobName } from '@rantau/shared/job-queues';
 import type pg from 'pg';
-import { type ConstructorOptions, fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, fromKysely, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
 import type { Notifications } from '../database/notifications.ts';
 
@@ -104,7 +104,7 @@ export function createJobs({ database, work, onError }: Options): Jobs {
   const handlers = new Map<string, { kind: JobKind<object>; handler: JobHandler<never> }>();
 
   async function prepareQueues(): Promise<void> {
-    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const { kind } of handlers.values()) {
       const { name, retryLimit, retryDelay, retryDelayMax, expireInSeconds } = kind;
       const options = {
@@ -114,8 +114,12 @@ export function createJobs({ database, work, onError }: Options): Jobs {
         retryBackoff: true,
         expireInSeconds,
         notify: true,
-      };
-      if (!known.has(name)) await boss.createQueue(name, options);
+      } as const;
+      const queue = known.get(name);
+      if (!queue) await boss.createQueue(name, options);
+      // An earlier release made it: its work is tried as this one says.
+      else if (Object.entries(options).some(([option, value]) => queue[option as keyof Queue] !== value))
+        await boss.updateQueue(name, options);
       // Fills pg-boss's memory of the queue now: inside a transaction of PGlite it could not ask.
       await boss.getJobById(name, randomUUID());
     }
