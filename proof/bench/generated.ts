@@ -172,12 +172,10 @@ async function keep(family: string, packages: readonly string[], books: readonly
   return name;
 }
 
-/**
- * A database with the demo data and so many inbound packages more, made once and kept as `rantau_bench_…`; the product migrates
- * the copy that is worked on. The copy goes when it is disposed of.
- */
-export async function generatedDatabase(rows: number): Promise<AsyncDisposable & { url: string }> {
-  const name = await keep(`rantau_bench_${rows}`, fill(rows), []);
+export type Copy = AsyncDisposable & { readonly url: string };
+
+/** A copy to be written in, which the product migrates; it goes when it is disposed of. */
+async function copyOf(name: string, rows: number): Promise<Copy> {
   const copy = `rantau_bench_copy_${process.pid}_${rows}`;
   await query(server, `create database ${copy} template ${name}`);
   await query(urlOf(copy), 'checkpoint');
@@ -189,6 +187,15 @@ export async function generatedDatabase(rows: number): Promise<AsyncDisposable &
   };
 }
 
+const keepPackages = (rows: number) => keep(`rantau_bench_${rows}`, fill(rows), []);
+const keepBooks = (rows: number) => keep(`rantau_bench_books_${rows}`, fill(rows, inTime), fillBooks);
+
+/** A copy of the demo data with so many inbound packages more, made once and kept as `rantau_bench_…`. */
+export const generatedDatabase = async (rows: number): Promise<Copy> =>
+  copyOf(await keepPackages(rows), rows);
+
 /** The same with timelines, audit events, invoices and the book. It is only read, so there is no copy of it. */
-export const databaseWithBooks = async (rows: number): Promise<string> =>
-  urlOf(await keep(`rantau_bench_books_${rows}`, fill(rows, inTime), fillBooks));
+export const databaseWithBooks = async (rows: number): Promise<string> => urlOf(await keepBooks(rows));
+
+/** A copy of it, for work that writes. */
+export const copyWithBooks = async (rows: number): Promise<Copy> => copyOf(await keepBooks(rows), rows);

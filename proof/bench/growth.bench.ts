@@ -1,10 +1,11 @@
 import { formatNumber } from '@rantau/shared/format';
+import type { JobName } from '@rantau/shared/job-queues';
 import { query } from '../harness/postgres.ts';
 import { type Product, startProduct } from '../harness/product.ts';
-import { median } from '../harness/report.ts';
+import { median, wait } from '../harness/report.ts';
 import { listOf, type Session, signIn } from '../harness/session.ts';
 import type { Bench } from './figures.ts';
-import { databaseWithBooks } from './generated.ts';
+import { copyWithBooks, databaseWithBooks } from './generated.ts';
 
 const turns = 20;
 /** No more turns once a call has taken so long altogether. */
@@ -104,14 +105,46 @@ async function timesOf(sizes: readonly Size[], what: string): Promise<number[][]
   return times;
 }
 
+/** Work that is done every night, or every hour of it. */
+const nightly: readonly JobName[] = [
+  ...(['ledger.sum-up-days', 'invoices.remind', 'inbound-packages.remind-of-storage'] as const),
+  ...(['audit.make-months', 'e-invoices.consolidate', 'housekeeping.tidy-up'] as const),
+];
+
+/** Milliseconds of each nightly job, done once by a product beside which nobody works. */
+async function timesOfNight(rows: number): Promise<ReadonlyMap<JobName, number>> {
+  await using copy = await copyWithBooks(rows);
+  await using _ = await startProduct({ env: { DATABASE_URL: copy.url }, timeoutMs: 600_000 });
+  const times = new Map<JobName, number>();
+  for (const name of nightly) {
+    const [job] = await query<{ id: string }>(
+      copy.url,
+      'insert into pgboss.job (name, retry_limit) values ($1, 0) returning id',
+      [name],
+    );
+    for (let ms: number | null = null; ms === null; await wait(200)) {
+      const [ended] = await query<{ ms: number | null; state: string }>(
+        copy.url,
+        'select extract(epoch from completed_on - started_on)::float8 * 1000 as ms, state::text from pgboss.job where id = $1',
+        [job?.id],
+      );
+      if (ended?.state === 'failed') throw new Error(`${name} failed`);
+      ms = ended?.ms ?? null;
+      if (ms !== null) times.set(name, ms);
+    }
+  }
+  return times;
+}
+
 const written = (ms: number) => formatNumber(Number(ms.toPrecision(2)), 'en', 3);
 
 /** The middle with the least: what others do on the machine only adds. */
 const bothOf = (times: readonly number[]) => `${written(median(times))} (${written(Math.min(...times))})`;
 
 export const bench: Bench = async (tell, { rows = '10000,1000000' }) => {
+  const counts = rows.split(',').map(Number);
   const sizes: Size[] = [];
-  for (const each of rows.split(',')) sizes.push(await open(Number(each)));
+  for (const count of counts) sizes.push(await open(count));
   try {
     for (const what of Object.keys(calls)) {
       const [first = [], ...others] = await timesOf(sizes, what);
@@ -126,4 +159,8 @@ export const bench: Bench = async (tell, { rows = '10000,1000000' }) => {
   } finally {
     for (const { product } of sizes) await product.end();
   }
+  // What is due grows with what there is: these have no goal.
+  for (const count of counts)
+    for (const [name, ms] of await timesOfNight(count))
+      tell(`${name}: ${formatNumber(count, 'en', 0)}`, ms, 'ms', {});
 };
