@@ -149,7 +149,7 @@ export const suite: Suite = {
       (
         await query<{ count: number }>(
           url,
-          `select ((select count(*) from inbox_messages where state not in ('done', 'refused'))
+          `select ((select count(*) from inbox_messages where state = 'waiting')
             + (select count(*) from messages where kind = 'delivered' and state in ('queued', 'sending')))::int as count`,
         )
       )[0]?.count ?? 0;
