@@ -32,7 +32,7 @@ export const ownerLink = (services: Services, email: string): Promise<OwnerLink>
     const { id } = subject;
     const { otp_enabled } = await getAdmin(trx, id);
     if (otp_enabled) await resetOtp(services, trx, by, id);
-    await audit(trx, by, { action: 'admin.link', subject_kind: 'admin', subject_id: id });
+    await audit(trx, by, 'admin.link', id);
     const token = await issueOneTimeToken(trx, now, {
       purpose: 'password_reset',
       kind: 'admin',

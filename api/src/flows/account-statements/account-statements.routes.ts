@@ -89,10 +89,8 @@ export const accountStatementRoutes: Module = (route, services) => {
   async function ofCustomer(call: ActorContext & { db: Db; params: { id: Id<'user'> }; query: Period }) {
     const { db, actor, params, query } = call;
     const holder = requireAccess(actor, 'statement:read', await findAccountHolder(db, params.id));
-    await audit(db, call, {
-      action: 'account_statement.read',
+    await audit(db, call, 'account_statement.read', params.id, {
       subject_kind: 'user',
-      subject_id: params.id,
       after: { period: `${query.from}_${query.to}` },
     });
     return holder;

@@ -13,10 +13,7 @@ export const bankReconciliationRoutes: Module = (route) => {
     const { month } = call.query;
     const all = await reconcile(call.db, month);
     // A file leaves the house: who took it is on the record.
-    await audit(call.db, call, {
-      action: 'export.download',
-      subject_kind: 'export',
-      subject_id: newId(call.now),
+    await audit(call.db, call, 'export.download', newId(call.now), {
       after: { resource: 'bank-reconciliations', month, format: 'csv' },
     });
     return {

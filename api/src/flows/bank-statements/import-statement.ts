@@ -178,10 +178,7 @@ async function store(
     .values({ ...statement, content: upload.content })
     .execute();
   await insertLines(trx, by, account.id, id, fresh);
-  await audit(trx, by, {
-    action: 'bank_statement.import',
-    subject_kind: 'bank_statement',
-    subject_id: id,
+  await audit(trx, by, 'bank_statement.import', id, {
     after: { ...statement, refused: file.refused.length },
   });
   if (file.format === 'csv' && upload.mapping) {
@@ -192,10 +189,7 @@ async function store(
         .set({ csv_mapping, ...changedAt(by.now) })
         .where('id', '=', account.id)
         .execute();
-      await audit(trx, by, {
-        action: 'bank_account.map_columns',
-        subject_kind: 'bank_account',
-        subject_id: account.id,
+      await audit(trx, by, 'bank_account.map_columns', account.id, {
         before: account.csv_mapping,
         after: upload.mapping,
       });

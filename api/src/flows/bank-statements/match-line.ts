@@ -53,10 +53,7 @@ async function decide(trx: Db, by: ActorContext, line: LineRow, decision: Decisi
     })
     .where('id', '=', line.id)
     .execute();
-  await audit(trx, by, {
-    action: `bank_line.${verbs[decision.state]}`,
-    subject_kind: 'bank_line',
-    subject_id: line.id,
+  await audit(trx, by, `bank_line.${verbs[decision.state]}`, line.id, {
     before: {
       state: line.state,
       payment_id: line.payment_id,

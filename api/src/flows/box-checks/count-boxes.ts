@@ -209,10 +209,7 @@ export const finishCount = (
         });
     }
     const count = toCount(door, packages);
-    await audit(trx, by, {
-      action: 'trip.count_boxes',
-      subject_kind: 'trip',
-      subject_id: tripId,
+    await audit(trx, by, 'trip.count_boxes', tripId, {
       after: { door, expected: count.expected, seen: count.seen },
     });
     return count;
@@ -231,10 +228,7 @@ export const resolveException = (
     if (!before) throw new AppError('not_found');
     if (before.outcome === 'counted' || before.resolved_at !== null) throw new AppError('conflict');
     await updateCheck(trx, id, { resolution, resolved_at: by.now.toISOString() }, by.now);
-    await audit(trx, by, {
-      action: 'box_check.resolve',
-      subject_kind: 'box_check',
-      subject_id: id,
+    await audit(trx, by, 'box_check.resolve', id, {
       before: { outcome: before.outcome },
       after: { resolution },
     });

@@ -74,12 +74,7 @@ export const startBulkAction = <K extends BulkActionKind>(
       })
       .execute();
     await insertRows(trx, id, chosen);
-    await audit(trx, by, {
-      action: 'bulk_action.start',
-      subject_kind: 'bulk_action',
-      subject_id: id,
-      after: { kind, ...request, total },
-    });
+    await audit(trx, by, 'bulk_action.start', id, { after: { kind, ...request, total } });
     await services.jobs.enqueue(trx, runBulkAction, { bulk_action_id: id });
     return { ...counts, bulk_action: await getBulkAction(trx, by.actor.id, id) };
   });
@@ -104,7 +99,6 @@ export const cancelBulkAction = (db: Db, by: ByStaff, id: string): Promise<BulkA
       .where('state', 'in', ['waiting', 'running'])
       .returning('id')
       .executeTakeFirst();
-    if (stopped)
-      await audit(trx, by, { action: 'bulk_action.cancel', subject_kind: 'bulk_action', subject_id: id });
+    if (stopped) await audit(trx, by, 'bulk_action.cancel', id);
     return getBulkAction(trx, by.actor.id, id);
   });

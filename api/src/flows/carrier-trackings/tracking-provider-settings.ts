@@ -80,10 +80,7 @@ export const changeTrackingProvider = (
       if (isDuplicate(error)) throw fieldError({ is_on: 'already_exists' });
       throw error;
     }
-    await audit(trx, by, {
-      action: 'tracking_provider.update',
-      subject_kind: 'tracking_provider',
-      subject_id: id,
+    await audit(trx, by, 'tracking_provider.update', id, {
       before: { is_on: row.is_on, settings: row.settings },
       after: {
         is_on: values.is_on,
@@ -107,10 +104,6 @@ export async function checkTrackingProvider(
   await withTracking(services, row, (gateway) => gateway.check()).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
-  await audit(db, by, {
-    action: 'tracking_provider.check',
-    subject_kind: 'tracking_provider',
-    subject_id: id,
-  });
+  await audit(db, by, 'tracking_provider.check', id);
   return getTrackingProvider(services, db, id);
 }

@@ -140,12 +140,6 @@ export const resolveConflict = (
       })
       .where('id', '=', id)
       .execute();
-    await audit(trx, by, {
-      action: 'conflict.resolve',
-      subject_kind: 'inbound_package',
-      subject_id: after.id,
-      before,
-      after,
-    });
+    await audit(trx, by, 'conflict.resolve', after.id, { subject_kind: 'inbound_package', before, after });
     return showInboundPackage(services, trx, after.id);
   });

@@ -61,13 +61,7 @@ export const cancelEInvoice = (
         metadata: { from: row.state, to: 'cancelled', reason: 'over_72_hours' },
       });
     await withdraw(trx, by, row, reason);
-    await audit(trx, by, {
-      action: 'e_invoice.cancel',
-      subject_kind: 'e_invoice',
-      subject_id: id,
-      before: { state: row.state },
-      reason,
-    });
+    await audit(trx, by, 'e_invoice.cancel', id, { before: { state: row.state }, reason });
   });
 
 /** Sends a refused document anew, made from what is known now. */
@@ -91,7 +85,7 @@ export const resendEInvoice = (db: Db, by: ActorContext, id: Id<'e_invoice'>): P
       },
       by.now,
     );
-    await audit(trx, by, { action: 'e_invoice.resend', subject_kind: 'e_invoice', subject_id: id });
+    await audit(trx, by, 'e_invoice.resend', id);
   });
 
 /** Takes a voided invoice and its notes out of a consolidated document; one without others is not sent. */

@@ -227,10 +227,7 @@ export const consolidate = (db: Db, by: ActorContext, month: string): Promise<vo
       )
       .execute();
     for (const { id, number } of written)
-      await audit(trx, by, {
-        action: 'e_invoice.consolidate',
-        subject_kind: 'e_invoice',
-        subject_id: id,
+      await audit(trx, by, 'e_invoice.consolidate', id, {
         after: { month, number, items: byDocument.get(id)?.length ?? 0 },
       });
   });

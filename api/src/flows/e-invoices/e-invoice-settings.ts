@@ -110,10 +110,7 @@ export async function updateSettings(
     // What failed last was said of the settings before.
     await forgetFailure(trx, id);
     const { client_secret: _secret, certificate: _certificate, ...seen } = values;
-    await audit(trx, by, {
-      action: 'e_invoice_settings.update',
-      subject_kind: 'e_invoice_settings',
-      subject_id: id,
+    await audit(trx, by, 'e_invoice_settings.update', id, {
       before: Object.fromEntries(Object.keys(seen).map((key) => [key, row[key as keyof SettingsRow]])),
       after: {
         ...seen,
@@ -142,10 +139,6 @@ export async function checkSettings(
     if (!(error instanceof GatewayError)) throw error;
     await recordOutcome(db, id, by.now, `${error.code}: ${error.message}`);
   }
-  await audit(db, by, {
-    action: 'e_invoice_settings.check',
-    subject_kind: 'e_invoice_settings',
-    subject_id: id,
-  });
+  await audit(db, by, 'e_invoice_settings.check', id);
   return getSettings(db, id);
 }

@@ -137,5 +137,5 @@ export const requestEInvoice = (db: Db, by: ActorContext, id: Id<'invoice'>): Pr
       .orderBy('invoice_notes.id')
       .execute();
     for (const note of notes) await reportIssuedNote(trx, by, row, note);
-    await audit(trx, by, { action: 'e_invoice.request', subject_kind: 'invoice', subject_id: id });
+    await audit(trx, by, 'e_invoice.request', id, { subject_kind: 'invoice' });
   });

@@ -21,12 +21,7 @@ export const exportRoutes: Module = (route, services) => {
     if (state !== 'done') throw new AppError('not_found');
     // The permission to read may have been lost since the request.
     fileFor(actor.role, resource);
-    await audit(db, call, {
-      action: 'export.download',
-      subject_kind: 'export',
-      subject_id: id,
-      after: { resource },
-    });
+    await audit(db, call, 'export.download', id, { after: { resource } });
     return {
       filename: `${resource}-${calendarDate(created_at, malaysiaZone)}.csv`,
       body: Readable.from(exportFile(services, id)),
@@ -37,10 +32,7 @@ export const exportRoutes: Module = (route, services) => {
     const { resource } = params;
     const list = fileFor(actor.role, resource);
     const selection = await selectionOf(db, list, query.filter ?? '{}', now);
-    await audit(db, call, {
-      action: 'export.download',
-      subject_kind: 'export',
-      subject_id: newId(now),
+    await audit(db, call, 'export.download', newId(now), {
       after: { resource, filter: JSON.parse(query.filter ?? '{}') },
     });
     const text = async function* () {

@@ -84,12 +84,7 @@ export const requestExport = (
         created_at: by.now.toISOString(),
       })
       .execute();
-    await audit(trx, by, {
-      action: 'export.create',
-      subject_kind: 'export',
-      subject_id: id,
-      after: { resource, filter },
-    });
+    await audit(trx, by, 'export.create', id, { after: { resource, filter } });
     await jobs.enqueue(trx, writeExport, { export_id: id });
     return getExport(trx, by.actor.id, id);
   });

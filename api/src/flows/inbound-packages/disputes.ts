@@ -27,11 +27,6 @@ export const disputeMeasurement = (
     if (!canMeasureAgain(inbound.state))
       throw new AppError('transition_refused', { metadata: { state: inbound.state } });
     await openDispute(trx, by, by.actor.id, reason, { inbound_package_id: id });
-    await audit(trx, by, {
-      action: 'measurement_dispute.create',
-      subject_kind: 'inbound_package',
-      subject_id: id,
-      reason,
-    });
+    await audit(trx, by, 'measurement_dispute.create', id, { subject_kind: 'inbound_package', reason });
     return showOwn(services, trx, id);
   });

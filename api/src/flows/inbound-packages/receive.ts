@@ -90,7 +90,7 @@ async function insertReceived(
   const subject = { subject_kind: 'inbound_package', subject_id: id } as const;
   await recordMove(trx, by, { ...subject, from: null, to: 'received' });
   if (nameless) await recordMove(trx, by, { ...subject, from: 'received', to: 'on_hold' });
-  await audit(trx, by, { ...subject, action: 'inbound_package.receive', after: inbound });
+  await audit(trx, by, 'inbound_package.receive', id, { after: inbound });
   return inbound;
 }
 

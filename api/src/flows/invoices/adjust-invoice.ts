@@ -32,10 +32,7 @@ export const waiveLateFee = (
     const { late_fee_minor } = balanceOf(row, by.now.toISOString());
     const waived = { late_fee_waived_until: until, late_fee_waived_reason: reason };
     await updateInvoice(trx, id, waived, by.now);
-    await audit(trx, by, {
-      action: 'invoice.waive_late_fee',
-      subject_kind: 'invoice',
-      subject_id: id,
+    await audit(trx, by, 'invoice.waive_late_fee', id, {
       before: { balance_minor: owedOn(row, by.now), late_fee_waived_until: row.late_fee_waived_until },
       after: { late_fee_waived_until: until },
       reason,
@@ -73,10 +70,7 @@ export const applyCredit = (
       creditUsedPostings(id, amount, accountOfMoneyOn({ awaits_acceptance })),
     );
     await pauseLateFees(trx, [id], by.now);
-    await audit(trx, by, {
-      action: 'invoice.apply_credit',
-      subject_kind: 'invoice',
-      subject_id: id,
+    await audit(trx, by, 'invoice.apply_credit', id, {
       before: { paid_minor: row.paid_minor },
       after: { paid_minor: row.paid_minor + amount },
     });

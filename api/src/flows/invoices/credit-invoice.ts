@@ -62,10 +62,7 @@ export async function creditInvoice<const C extends InvoiceNote['cause']>(
   const paidNow = after.state === 'paid' && row.state !== 'paid';
   await updateInvoice(trx, id, { ...after, ...(paidNow && { paid_at: by.now.toISOString() }) }, by.now);
   await recordInvoiceMove(trx, by, row, after.state, reason);
-  await audit(trx, by, {
-    action: 'invoice.credit',
-    subject_kind: 'invoice',
-    subject_id: id,
+  await audit(trx, by, 'invoice.credit', id, {
     before: { state: row.state, total_minor: row.total_minor, paid_minor: row.paid_minor },
     after: { ...after, returned_minor, note: note.reference, ...found },
     reason,

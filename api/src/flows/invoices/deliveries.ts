@@ -161,10 +161,7 @@ async function correctWaybill(
   const id = row.outbound_package_id;
   if (waybill_number === row.waybill_number) return;
   await writeOutboundPackage(trx, by, id, { waybill_number });
-  await audit(trx, by, {
-    action: 'outbound_package.hand_over',
-    subject_kind: 'outbound_package',
-    subject_id: id,
+  await audit(trx, by, 'outbound_package.hand_over', id, {
     before: { waybill_number: row.waybill_number },
     after: { waybill_number },
   });
@@ -233,10 +230,7 @@ export const releaseDelivery = (
         { subject_kind: 'outbound_package', subject_id: id, reference: row.outbound_package_reference },
         by.now,
       );
-    await audit(trx, by, {
-      action: 'outbound_package.hand_over',
-      subject_kind: 'outbound_package',
-      subject_id: id,
+    await audit(trx, by, 'outbound_package.hand_over', id, {
       before: { vendor_id: row.vendor_id, waybill_number: row.waybill_number },
       after: { vendor_id, waybill_number },
       reason: note,

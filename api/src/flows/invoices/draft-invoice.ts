@@ -115,12 +115,7 @@ export async function writeDraft(
   if (made.discount_code) await useDiscountCode(db, by, made.discount_code, origin.user_id, id);
   const note = made.refused_code ? `${made.refused_code}: code_expired` : '';
   await recordMove(db, by, { subject_kind: 'invoice', subject_id: id, from: null, to: 'draft', note });
-  await audit(db, by, {
-    action: 'invoice.create',
-    subject_kind: 'invoice',
-    subject_id: id,
-    after: { ...origin, lines: made.lines },
-  });
+  await audit(db, by, 'invoice.create', id, { after: { ...origin, lines: made.lines } });
   return id;
 }
 
@@ -198,10 +193,7 @@ export const changeDraft = (
       },
       by.now,
     );
-    await audit(trx, by, {
-      action: 'invoice.update',
-      subject_kind: 'invoice',
-      subject_id: id,
+    await audit(trx, by, 'invoice.update', id, {
       before: { lines: before, due_on: row.due_on, note: row.note },
       after: { lines, due_on: due_on ?? row.due_on, note: note ?? row.note },
     });

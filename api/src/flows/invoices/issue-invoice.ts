@@ -126,10 +126,7 @@ export const issueInvoice = (
         state,
         package_state: row.outbound_package_id === null ? null : 'invoiced',
       });
-    await audit(trx, by, {
-      action: 'invoice.issue',
-      subject_kind: 'invoice',
-      subject_id: id,
+    await audit(trx, by, 'invoice.issue', id, {
       before: { state: row.state },
       after: { state, ...columns, total_minor: taxed.total_minor },
     });

@@ -99,10 +99,7 @@ export const noteByHand = (
             })
           ).note
         : await debitInvoice(services, trx, by, row, { lines, reason });
-    await audit(trx, by, {
-      action: 'invoice.note',
-      subject_kind: 'invoice',
-      subject_id: id,
+    await audit(trx, by, 'invoice.note', id, {
       before: { total_minor: row.total_minor },
       after: { reference: note.reference, kind, amount_minor: amount },
       reason,

@@ -32,14 +32,7 @@ async function markVoid(db: Db, by: ActorContext, row: InvoiceRow, reason: strin
   await giveBackDiscountCode(db, id);
   await updateInvoice(db, id, { ...after, paid_at: null, void_reason: reason }, by.now);
   await withdrawReports(db, by, id, reason);
-  await audit(db, by, {
-    action: 'invoice.void',
-    subject_kind: 'invoice',
-    subject_id: id,
-    before: { state, total_minor, paid_minor },
-    after,
-    reason,
-  });
+  await audit(db, by, 'invoice.void', id, { before: { state, total_minor, paid_minor }, after, reason });
 }
 
 /** Voids a draft, or an issued invoice on which no money lies; what was booked is booked back. */

@@ -59,10 +59,7 @@ export const writeOff = (
         cause: 'write_off',
         lines: oneLine('write_off', amount),
       }));
-    await audit(trx, by, {
-      action: 'invoice.write_off',
-      subject_kind: 'invoice',
-      subject_id: id,
+    await audit(trx, by, 'invoice.write_off', id, {
       before: { state: row.state, balance_minor: amount },
       after: { ...after, balance_minor: 0 },
       reason,
@@ -106,10 +103,7 @@ export async function reopenWrittenOff(
   };
   await updateInvoice(db, row.id, after, by.now);
   await recordInvoiceMove(db, by, row, after.state, reason);
-  await audit(db, by, {
-    action: 'invoice.take_back_write_off',
-    subject_kind: 'invoice',
-    subject_id: row.id,
+  await audit(db, by, 'invoice.take_back_write_off', row.id, {
     before: { state: row.state, balance_minor: 0 },
     after: { state: after.state, balance_minor: amount },
     reason,

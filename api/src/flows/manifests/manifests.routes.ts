@@ -11,7 +11,7 @@ export const manifestRoutes: Module = (route) => {
   route(tripEndpoints.manifestCsv, async (call) => {
     const { db, params, locale } = call;
     const { code, text } = await manifestCsv(db, params.id, locale);
-    await audit(db, call, { action: 'export.download', subject_kind: 'trip', subject_id: params.id });
+    await audit(db, call, 'export.download', params.id, { subject_kind: 'trip' });
     return { body: text, filename: `${code}.csv` };
   });
 };

@@ -35,12 +35,7 @@ export const disputeBoxes = (
       outbound_package_id: id,
       disputed_boxes: outbound.packed_boxes,
     });
-    await audit(trx, by, {
-      action: 'measurement_dispute.create',
-      subject_kind: 'outbound_package',
-      subject_id: id,
-      reason,
-    });
+    await audit(trx, by, 'measurement_dispute.create', id, { subject_kind: 'outbound_package', reason });
     return showOwnOutboundPackage(services, trx, id);
   });
 
@@ -81,10 +76,8 @@ export const decideBoxes = (
       reason: decision,
       credit_usd_minor,
     });
-    await audit(trx, by, {
-      action: 'measurement_dispute.decide',
+    await audit(trx, by, 'measurement_dispute.decide', outbound_package_id, {
       subject_kind: 'outbound_package',
-      subject_id: outbound_package_id,
       after: { upheld, packed_boxes, credit_usd_minor },
       reason: decision,
     });

@@ -64,10 +64,8 @@ export const decideDispute = (
         : 0;
     await closeDispute(trx, by, id, { upheld, decision, credit_usd_minor });
     await notifyDecision(services, trx, { ...dispute, upheld, reason: decision, credit_usd_minor });
-    await audit(trx, by, {
-      action: 'measurement_dispute.decide',
+    await audit(trx, by, 'measurement_dispute.decide', dispute.inbound_package_id, {
       subject_kind: 'inbound_package',
-      subject_id: dispute.inbound_package_id,
       after: { upheld, ...measures, credit_usd_minor },
       reason: decision,
     });

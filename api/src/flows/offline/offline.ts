@@ -58,12 +58,7 @@ async function receive(
   );
   const { captured_by } = request;
   if (captured_by !== undefined && captured_by !== by.actor.id)
-    await audit(trx, by, {
-      action: 'inbound_package.take_over_receipt',
-      subject_kind: 'inbound_package',
-      subject_id: data.id,
-      after: { captured_by },
-    });
+    await audit(trx, by, 'inbound_package.take_over_receipt', data.id, { after: { captured_by } });
   const found = { matched_by, warnings };
   if (!duplicate) return applied(data.id, found);
   // Whoever decides is shown these pictures: a device names none but its own.

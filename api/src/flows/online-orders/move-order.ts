@@ -133,10 +133,7 @@ export const moveOrder = (
       by.now,
     );
     await recordOrderMove(trx, by, id, order.state, to, note);
-    await audit(trx, by, {
-      action: 'online_order.transition',
-      subject_kind: 'online_order',
-      subject_id: id,
+    await audit(trx, by, 'online_order.transition', id, {
       before: { state: order.state },
       after: { state: to, tracking_numbers, ...(paid && { shop_paid: paid }) },
       reason: note,
@@ -168,10 +165,7 @@ export const changeOrder = (
       await bookShopPaid(trx, by, before, sets.shop_paid);
     }
     await updateOrder(trx, id, sets, by.now);
-    await audit(trx, by, {
-      action: 'online_order.update',
-      subject_kind: 'online_order',
-      subject_id: id,
+    await audit(trx, by, 'online_order.update', id, {
       before: { priority: before.priority, staff_note: before.staff_note, shop_paid: before.shop_paid },
       after: { ...sets, ...(tracking_numbers && { tracking_numbers }) },
     });

@@ -66,12 +66,7 @@ export const createOrder = (db: Db, by: ActorContext, userId: Id<'user'>, draft:
       .execute();
     await recordOrderMove(trx, by, id, null, 'draft');
     if (submit) await recordOrderMove(trx, by, id, 'draft', 'submitted');
-    await audit(trx, by, {
-      action: 'online_order.create',
-      subject_kind: 'online_order',
-      subject_id: id,
-      after: { ...row, items },
-    });
+    await audit(trx, by, 'online_order.create', id, { after: { ...row, items } });
     return id;
   });
 
@@ -115,13 +110,7 @@ export const changeOwnOrder = (
     const sets = { ...plain, state: to, items, charges, discount_code: code };
     await updateOrder(trx, id, sets, by.now);
     if (to !== before.state) await recordOrderMove(trx, by, id, before.state, to);
-    await audit(trx, by, {
-      action: 'online_order.update',
-      subject_kind: 'online_order',
-      subject_id: id,
-      before: toOrder(before),
-      after: sets,
-    });
+    await audit(trx, by, 'online_order.update', id, { before: toOrder(before), after: sets });
   });
 
 /** Sends a draft, takes a quote back for another one, or cancels before anything was paid. */
@@ -142,10 +131,7 @@ export const moveOwnOrder = (
       await voidInvoice(services, trx, by, before.invoice_id, note || `${before.reference}: ${to}`);
     await updateOrder(trx, id, { state: to }, by.now);
     await recordOrderMove(trx, by, id, before.state, to, note);
-    await audit(trx, by, {
-      action: 'online_order.transition',
-      subject_kind: 'online_order',
-      subject_id: id,
+    await audit(trx, by, 'online_order.transition', id, {
       before: { state: before.state },
       after: { state: to },
       reason: note,

@@ -76,10 +76,7 @@ export const quoteOrder = (
     } as const;
     await updateOrder(trx, id, sets, by.now);
     await recordOrderMove(trx, by, id, order.state, to, quote.note);
-    await audit(trx, by, {
-      action: 'online_order.quote',
-      subject_kind: 'online_order',
-      subject_id: id,
+    await audit(trx, by, 'online_order.quote', id, {
       before: { state: order.state, items: order.items, charges: order.charges },
       after: sets,
       reason: quote.note,

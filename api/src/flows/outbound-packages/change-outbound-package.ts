@@ -69,14 +69,7 @@ export async function writeChange(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await audit(trx, by, {
-    action,
-    subject_kind: 'outbound_package',
-    subject_id: before.id,
-    before,
-    after,
-    reason,
-  });
+  await audit(trx, by, action, before.id, { before, after, reason });
   return after;
 }
 
@@ -89,7 +82,7 @@ async function endLinkOfAnother(
 ): Promise<void> {
   const isSame = (name: string) => name.trim().toLowerCase() === before.name.trim().toLowerCase();
   if (!recipient || isSame(recipient.name) || !(await endLinkOf(trx, id, by.now))) return;
-  await audit(trx, by, { action: 'recipient_link.revoke', subject_kind: 'outbound_package', subject_id: id });
+  await audit(trx, by, 'recipient_link.revoke', id, { subject_kind: 'outbound_package' });
 }
 
 const refused = ({ state }: OutboundPackageRow) =>

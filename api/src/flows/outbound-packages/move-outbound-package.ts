@@ -115,10 +115,7 @@ export async function moveOutboundPackage(
     note,
     at,
   });
-  await audit(db, by, {
-    action: 'outbound_package.transition',
-    subject_kind: 'outbound_package',
-    subject_id: id,
+  await audit(db, by, 'outbound_package.transition', id, {
     before: { state: row.state },
     after: { state: to, ...sets },
     reason,

@@ -39,10 +39,7 @@ async function noteFailure(
     .set({ ...after, ...changedAt(by.now) })
     .where('id', '=', id)
     .execute();
-  await audit(trx, by, {
-    action: 'outbound_package.update',
-    subject_kind: 'outbound_package',
-    subject_id: id,
+  await audit(trx, by, 'outbound_package.update', id, {
     before: { failed_attempts: before.failed_attempts, last_failure: before.last_failure },
     after,
   });

@@ -57,11 +57,13 @@ async function insertOutboundPackage(
       ...toEstimate(quote),
     })
     .execute();
-  const subject = { subject_kind: 'outbound_package', subject_id: id } as const;
-  await recordMove(trx, by, { ...subject, from: null, to: 'requested' });
-  await audit(trx, by, {
-    ...subject,
-    action: 'outbound_package.request',
+  await recordMove(trx, by, {
+    subject_kind: 'outbound_package',
+    subject_id: id,
+    from: null,
+    to: 'requested',
+  });
+  await audit(trx, by, 'outbound_package.request', id, {
     after: { reference, ...outbound, estimate: { total_usd_minor: quote.total_usd_minor } },
   });
   return { id, reference };

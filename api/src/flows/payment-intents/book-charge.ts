@@ -78,12 +78,7 @@ async function writePayment(
       )
       .execute();
   await recordMove(trx, by, { subject_kind: 'payment', subject_id: id, from: null, to: 'submitted' });
-  await audit(trx, by, {
-    action: 'payment.submit',
-    subject_kind: 'payment',
-    subject_id: id,
-    after: { ...row, exchange_rate: rate },
-  });
+  await audit(trx, by, 'payment.submit', id, { after: { ...row, exchange_rate: rate } });
   return { id, rate };
 }
 

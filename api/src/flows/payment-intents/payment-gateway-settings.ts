@@ -124,10 +124,7 @@ export const updateGateway = (
       throw error;
     }
     const { secrets: _secrets, ...seen } = values;
-    await audit(trx, by, {
-      action: 'payment_gateway.update',
-      subject_kind: 'payment_gateway',
-      subject_id: id,
+    await audit(trx, by, 'payment_gateway.update', id, {
       before: Object.fromEntries(Object.keys(seen).map((key) => [key, row[key as keyof GatewayRow]])),
       after: { ...seen, ...Object.fromEntries(changedSecrets.map((name) => [name, 'changed'])) },
     });
@@ -147,6 +144,6 @@ export async function checkGateway(
   await withGateway(services, row, (gateway) => gateway.check()).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
-  await audit(db, by, { action: 'payment_gateway.check', subject_kind: 'payment_gateway', subject_id: id });
+  await audit(db, by, 'payment_gateway.check', id);
   return getGateway(services, db, id);
 }

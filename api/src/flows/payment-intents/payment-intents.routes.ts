@@ -119,10 +119,7 @@ export const paymentIntentRoutes: Module = (route, services) => {
       if (row.problem === null)
         throw new AppError('transition_refused', { metadata: { reason: 'no_problem' } });
       await updatePaymentIntent(trx, id, { problem_note: note }, call.now);
-      await audit(trx, call, {
-        action: 'payment_intent.settle_problem',
-        subject_kind: 'payment_intent',
-        subject_id: id,
+      await audit(trx, call, 'payment_intent.settle_problem', id, {
         before: { problem: row.problem },
         reason: note,
       });

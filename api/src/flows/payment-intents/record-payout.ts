@@ -50,10 +50,7 @@ async function takeOver(
     .set({ provider_id: payout.reference, by_hand: false, ...changedAt(by.now) })
     .where('id', '=', same.id)
     .execute();
-  await audit(trx, by, {
-    action: 'payment_gateway.record_payout',
-    subject_kind: 'payment_gateway',
-    subject_id: gatewayId,
+  await audit(trx, by, 'payment_gateway.record_payout', gatewayId, {
     before: same,
     after: { ...same, provider_id: payout.reference },
   });
@@ -101,12 +98,7 @@ const bookPayout = (
       idempotency_key: key,
       postings: payoutPostings(payout.amount_minor),
     });
-    await audit(trx, by, {
-      action: 'payment_gateway.record_payout',
-      subject_kind: 'payment_gateway',
-      subject_id: gatewayId,
-      after: row,
-    });
+    await audit(trx, by, 'payment_gateway.record_payout', gatewayId, { after: row });
     return idOfMovement(trx, key);
   });
 

@@ -260,11 +260,7 @@ export const sendRefundAgain = (
       by.now,
     );
     if (!(await hasOtherFailed(trx, row))) await updatePaymentIntent(trx, id, { problem: null }, by.now);
-    await audit(trx, by, {
-      action: 'payment_intent.refund_again',
-      subject_kind: 'payment_intent',
-      subject_id: id,
-    });
+    await audit(trx, by, 'payment_intent.refund_again', id);
   });
 
 /** A refund that failed was paid from the company's bank account: the provider holds its money still. */
@@ -293,10 +289,5 @@ export const replaceRefund = (
     });
     await updateRefund(trx, row.id, { state: 'replaced', bank_account: null }, by.now);
     if (!(await hasOtherFailed(trx, row))) await updatePaymentIntent(trx, id, { problem_note: note }, by.now);
-    await audit(trx, by, {
-      action: 'payment_intent.replace_refund',
-      subject_kind: 'payment_intent',
-      subject_id: id,
-      reason: note,
-    });
+    await audit(trx, by, 'payment_intent.replace_refund', id, { reason: note });
   });

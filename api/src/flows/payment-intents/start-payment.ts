@@ -93,12 +93,7 @@ const writeIntent = (
         })),
       )
       .execute();
-    await audit(trx, by, {
-      action: 'payment_intent.create',
-      subject_kind: 'payment_intent',
-      subject_id: row.id,
-      after: { ...row, invoice_ids },
-    });
+    await audit(trx, by, 'payment_intent.create', row.id, { after: { ...row, invoice_ids } });
     const written = await findPaymentIntent(trx, row.id);
     if (!written) throw new Error(`Payment intent ${row.id} went away`);
     return { intent: written, isNew: true };

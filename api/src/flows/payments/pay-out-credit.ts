@@ -54,10 +54,7 @@ export const payOutCredit = (
       idempotency_key: `credit_payout:${newId(by.now)}`,
       postings: creditPaidOutPostings(method, amount_usd_minor, amount_minor),
     });
-    await audit(trx, by, {
-      action: 'user.pay_out_credit',
-      subject_kind: 'user',
-      subject_id: id,
+    await audit(trx, by, 'user.pay_out_credit', id, {
       before: { credit_minor },
       after: { credit_minor: credit_minor - amount_usd_minor, method, amount_minor, paid_on, bank_reference },
       reason,

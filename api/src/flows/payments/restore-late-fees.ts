@@ -101,10 +101,7 @@ export async function restoreLateFees(
       by.now,
     );
     await recordInvoiceMove(trx, by, invoice, state, payment.reference);
-    await audit(trx, by, {
-      action: 'invoice.note',
-      subject_kind: 'invoice',
-      subject_id: invoice.id,
+    await audit(trx, by, 'invoice.note', invoice.id, {
       before: { total_minor: invoice.total_minor },
       after: { reference: note.reference, kind: note.kind, amount_minor, payment: payment.reference },
     });

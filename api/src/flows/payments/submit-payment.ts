@@ -155,11 +155,6 @@ export const submitPayment = (
       by.now,
     );
     await recordMove(trx, by, { subject_kind: 'payment', subject_id: id, from: null, to: 'submitted' });
-    await audit(trx, by, {
-      action: 'payment.submit',
-      subject_kind: 'payment',
-      subject_id: id,
-      after: { ...row, exchange_rate, allocations: requested },
-    });
+    await audit(trx, by, 'payment.submit', id, { after: { ...row, exchange_rate, allocations: requested } });
     return id;
   });

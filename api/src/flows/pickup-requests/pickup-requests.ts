@@ -79,7 +79,7 @@ export const requestPickup = (services: Services, db: Db, by: Owner, draft: Draf
       .execute();
     await recordMove(trx, by, { subject_kind, subject_id: id, from: null, to: state });
     const pickup = await getPickup(trx, id);
-    await audit(trx, by, { action: 'pickup_request.create', subject_kind, subject_id: id, after: pickup });
+    await audit(trx, by, 'pickup_request.create', id, { after: pickup });
     await notifyPickup(services, trx, pickup, pickupRequested);
     return pickup;
   });
@@ -104,7 +104,7 @@ export const changeOwnPickup = (
       .where('id', '=', id)
       .execute();
     const after = await getPickup(trx, id);
-    await audit(trx, by, { action: 'pickup_request.update', subject_kind, subject_id: id, before, after });
+    await audit(trx, by, 'pickup_request.update', id, { before, after });
     return after;
   });
 
@@ -152,14 +152,7 @@ export const movePickup = (
     await recordMove(trx, by, { subject_kind, subject_id: id, from: row.state, to, note });
     if (to === 'collected') await collectBoxes(services, trx, by, row);
     const after = await getPickup(trx, id);
-    await audit(trx, by, {
-      action: `pickup_request.${to}`,
-      subject_kind,
-      subject_id: id,
-      before,
-      after,
-      reason: note,
-    });
+    await audit(trx, by, `pickup_request.${to}`, id, { before, after, reason: note });
     if (to === 'scheduled') await notifyPickup(services, trx, after, pickupScheduled);
     if (to === 'cancelled' && by.actor.kind === 'admin')
       await notifyPickup(services, trx, after, pickupCancelled, note);

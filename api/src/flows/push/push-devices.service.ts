@@ -99,12 +99,7 @@ async function keepConsent(
 
 const auditAdded = (trx: Db, by: ByOwner, endpoint: string): Promise<void> => {
   const noun = nouns[by.actor.kind];
-  return audit(trx, by, {
-    action: `${noun}.add_push_device`,
-    subject_kind: noun,
-    subject_id: by.actor.id,
-    after: { host: new URL(endpoint).host },
-  });
+  return audit(trx, by, `${noun}.add_push_device`, by.actor.id, { after: { host: new URL(endpoint).host } });
 };
 
 /** Sends notifications to one more browser. A browser belongs to whoever subscribed in it last. */
@@ -199,10 +194,7 @@ export const removePushDevice = (db: Db, by: ByOwner, id: string): Promise<PushC
     if (!removed) throw new AppError('not_found');
     await keepConsent(trx, by, { given: false, topics: await topicsOf(trx, actor), text: '' });
     const noun = nouns[actor.kind];
-    await audit(trx, by, {
-      action: `${noun}.remove_push_device`,
-      subject_kind: noun,
-      subject_id: actor.id,
+    await audit(trx, by, `${noun}.remove_push_device`, actor.id, {
       before: { host: new URL(removed.endpoint).host },
     });
     return getPushChoice(trx, actor, by.now);
@@ -225,10 +217,7 @@ export const choosePushTopics = (
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ topics }))
       .execute();
     await keepConsent(trx, by, { given: topics.length > 0, topics, text: pushConsent[by.locale] });
-    await audit(trx, by, {
-      action: 'user.choose_push_topics',
-      subject_kind: 'user',
-      subject_id: actor.id,
+    await audit(trx, by, 'user.choose_push_topics', actor.id, {
       before: { topics: before },
       after: { topics },
     });

@@ -63,11 +63,7 @@ export const createLink = (
       user_id: by.actor.id,
       token: newToken(),
     });
-    await audit(trx, by, {
-      action: 'recipient_link.create',
-      subject_kind: 'outbound_package',
-      subject_id: outbound.id,
-    });
+    await audit(trx, by, 'recipient_link.create', outbound.id, { subject_kind: 'outbound_package' });
     const created = await findActiveLink(trx, outbound.id);
     if (!created) throw new AppError('internal');
     return toLink(origin, created);
@@ -87,10 +83,8 @@ export const revokeLink = (
       .where('id', '=', link.id)
       .where('revoked_at', 'is', null)
       .execute();
-    await audit(trx, by, {
-      action: 'recipient_link.revoke',
+    await audit(trx, by, 'recipient_link.revoke', link.outbound_package_id, {
       subject_kind: 'outbound_package',
-      subject_id: link.outbound_package_id,
     });
   });
 

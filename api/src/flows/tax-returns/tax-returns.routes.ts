@@ -21,10 +21,7 @@ const read = async (db: Db, { from, to }: Period) => readTaxReturn(db, { from, t
 export const taxReturnRoutes: Module = (route) => {
   /** A file leaves the house: who took it is on the record. */
   const taken = (call: ActorContext & { db: Db; query: Period }, format: 'pdf' | 'csv', { tax }: TaxReturn) =>
-    audit(call.db, call, {
-      action: 'export.download',
-      subject_kind: 'export',
-      subject_id: newId(call.now),
+    audit(call.db, call, 'export.download', newId(call.now), {
       after: { resource: 'tax-returns', ...call.query, format, tax_minor: tax.usd_minor },
     });
 

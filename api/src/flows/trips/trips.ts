@@ -79,7 +79,7 @@ export const createTrip = (db: Db, by: ActorContext, draft: Draft): Promise<Trip
       .execute();
     await recordMove(trx, by, { subject_kind: 'trip', subject_id: id, from: null, to: state });
     const trip = await getTrip(trx, id);
-    await audit(trx, by, { action: 'trip.create', subject_kind: 'trip', subject_id: id, after: trip });
+    await audit(trx, by, 'trip.create', id, { after: trip });
     return trip;
   });
 
@@ -113,13 +113,7 @@ export const updateTrip = (
       .where('id', '=', id)
       .execute();
     const trip = await getTrip(trx, id);
-    await audit(trx, by, {
-      action: 'trip.update',
-      subject_kind: 'trip',
-      subject_id: id,
-      before,
-      after: trip,
-    });
+    await audit(trx, by, 'trip.update', id, { before, after: trip });
     if (trip.departs_at !== row.departs_at || trip.arrives_at !== row.arrives_at)
       await notifySubscribers(services, trx, trip, 'changed', { mail: 'rescheduled' });
     return trip;
@@ -173,14 +167,7 @@ export const moveTrip = (
     await moveTripLoad(trx, by, id, to);
     const trip = await getTrip(trx, id);
     const reason = move.overrule_export_check ? `export check overruled: ${note}` : note;
-    await audit(trx, by, {
-      action: `trip.${to}`,
-      subject_kind: 'trip',
-      subject_id: id,
-      before: { state: from },
-      after: { state: to, at },
-      reason,
-    });
+    await audit(trx, by, `trip.${to}`, id, { before: { state: from }, after: { state: to, at }, reason });
     if (event && to !== 'planned') await notifySubscribers(services, trx, trip, event, { mail: to });
     return trip;
   });

@@ -123,12 +123,7 @@ async function disable(
     .where('endpoint_id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
-  await audit(trx, bySystem(now), {
-    action: 'webhook_endpoint.disable',
-    subject_kind: 'webhook_endpoint',
-    subject_id: id,
-    after: { reason },
-  });
+  await audit(trx, bySystem(now), 'webhook_endpoint.disable', id, { after: { reason } });
   const owner = await findSubject(trx, kind, claimed.owner_id);
   if (!owner) return;
   const user = kind === 'user' && { user_id: owner.id };

@@ -13,7 +13,6 @@ import type { Services } from '../../platform/services.ts';
 import { messageIdOf, sendWebhooks } from './send-webhooks.service.ts';
 import { type ByOwner, getEndpoint, lockEndpoint } from './webhook-endpoints.service.ts';
 
-const subject_kind = 'webhook_endpoint';
 const mostShown = 100;
 
 const deliveries = (db: Db) =>
@@ -99,7 +98,7 @@ export const testEndpoint = (
         next_attempt_at: at,
       })
       .execute();
-    await audit(trx, by, { action: 'webhook_endpoint.test', subject_kind, subject_id: endpointId });
+    await audit(trx, by, 'webhook_endpoint.test', endpointId);
     await jobs.enqueue(trx, sendWebhooks, {});
     return toDelivery(await findFirst(trx, id));
   });
@@ -123,12 +122,7 @@ async function sendAgain(
     ? again.where('id', '=', which.id)
     : again.where('state', '=', 'failed').where('created_at', '>=', which.since)
   ).executeTakeFirstOrThrow();
-  await audit(trx, by, {
-    action: 'webhook_endpoint.replay',
-    subject_kind,
-    subject_id: endpointId,
-    after: which,
-  });
+  await audit(trx, by, 'webhook_endpoint.replay', endpointId, { after: which });
   await jobs.enqueue(trx, sendWebhooks, {});
   return Number(numUpdatedRows);
 }

@@ -27,8 +27,6 @@ import { webhookEndpointMade } from './webhooks.mails.ts';
 
 export type ByOwner = ActorContext & { readonly actor: UserActor | VendorActor };
 
-const subject_kind = 'webhook_endpoint';
-
 const countOf = (state: 'waiting' | 'failed') =>
   sql<number>`(select count(*) from webhook_deliveries
     where endpoint_id = webhook_endpoints.id and state = ${sql.lit(state)})::int`;
@@ -152,12 +150,7 @@ export async function createEndpoint(
       })
       .execute();
     const endpoint = await getEndpoint(trx, by, id);
-    await audit(trx, by, {
-      action: 'webhook_endpoint.create',
-      subject_kind,
-      subject_id: id,
-      after: audited(endpoint),
-    });
+    await audit(trx, by, 'webhook_endpoint.create', id, { after: audited(endpoint) });
     await tellOwner(services, trx, by, owner, url);
     return { ...endpoint, secret };
   });
@@ -197,10 +190,7 @@ export async function updateEndpoint(
       .where('id', '=', id)
       .execute();
     const after = await getEndpoint(trx, by, id);
-    await audit(trx, by, {
-      action: 'webhook_endpoint.update',
-      subject_kind,
-      subject_id: id,
+    await audit(trx, by, 'webhook_endpoint.update', id, {
       before: audited(before),
       after: { ...audited(after), ...(after.url !== before.url && { url: 'changed' }) },
     });
@@ -227,12 +217,7 @@ export const removeEndpoint = (db: Db, by: ByOwner, id: string): Promise<void> =
     await lockEndpoint(trx, by, id);
     const before = await getEndpoint(trx, by, id);
     await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
-    await audit(trx, by, {
-      action: 'webhook_endpoint.remove',
-      subject_kind,
-      subject_id: id,
-      before: audited(before),
-    });
+    await audit(trx, by, 'webhook_endpoint.remove', id, { before: audited(before) });
   });
 
 /** Replaces the secret. The old one signs beside it for a day, so that a receiver can change without a gap. */
@@ -257,6 +242,6 @@ export const rotateSecret = (
       })
       .where('id', '=', id)
       .execute();
-    await audit(trx, by, { action: 'webhook_endpoint.rotate_secret', subject_kind, subject_id: id });
+    await audit(trx, by, 'webhook_endpoint.rotate_secret', id);
     return { ...(await getEndpoint(trx, by, id)), secret };
   });

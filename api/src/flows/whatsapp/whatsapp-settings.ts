@@ -93,10 +93,7 @@ export const updateSettings = (
       if (isDuplicate(error)) throw fieldError({ is_on: 'already_exists' });
       throw error;
     }
-    await audit(trx, by, {
-      action: 'whatsapp_settings.update',
-      subject_kind: 'whatsapp_settings',
-      subject_id: id,
+    await audit(trx, by, 'whatsapp_settings.update', id, {
       before: Object.fromEntries(Object.keys(plain).map((key) => [key, row[key as keyof SettingsRow]])),
       after: { ...plain, ...Object.fromEntries(changed.map((name) => [name, 'changed'])) },
     });
@@ -115,10 +112,6 @@ export async function checkSettings(
   refuseUnlessComplete(services, row);
   const error = await connect(services, row).check();
   await recordOutcome(db, { ...row, last_success_at: null }, by.now, error);
-  await audit(db, by, {
-    action: 'whatsapp_settings.check',
-    subject_kind: 'whatsapp_settings',
-    subject_id: id,
-  });
+  await audit(db, by, 'whatsapp_settings.check', id);
   return getSettings(services, db, id);
 }

@@ -44,12 +44,7 @@ export const createAdmin = (services: Services, db: Db, by: ActorContext, draft:
     if (!subject) throw new AppError('already_exists', { fields: { email: 'already_exists' } });
     const admin = toAdmin(row);
     await mailOneTimeLink(services, trx, subject, 'invitation');
-    await audit(trx, by, {
-      action: 'admin.create',
-      subject_kind: 'admin',
-      subject_id: admin.id,
-      after: admin,
-    });
+    await audit(trx, by, 'admin.create', admin.id, { after: admin });
     return admin;
   });
 
@@ -109,7 +104,7 @@ export const updateAdmin = (
       await changeRole(trx, id, after.role);
       await revokeImpersonations(trx, by.now, id, 'role changed');
     }
-    await audit(trx, by, { action: 'admin.update', subject_kind: 'admin', subject_id: id, before, after });
+    await audit(trx, by, 'admin.update', id, { before, after });
     return after;
   });
 

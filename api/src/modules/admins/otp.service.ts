@@ -98,7 +98,7 @@ export async function confirmOtp(services: Services, db: Db, by: ByStaff, otp: s
       .execute();
     await keepingOwn(trx, by);
     await notifySecondFactor(services, trx, id, true);
-    await audit(trx, by, { action: 'admin.enable_otp', subject_kind: 'admin', subject_id: id });
+    await audit(trx, by, 'admin.enable_otp', id);
     return renewCodes(trx, id);
   });
 }
@@ -120,7 +120,7 @@ export async function renewRecoveryCodes(
     if (!enabled) throw notYet();
     if (!(await acceptSecondFactor(trx, by.now, id, secret, otp))) throw wrongCode();
     await keepingOwn(trx, by);
-    await audit(trx, by, { action: 'admin.renew_recovery_codes', subject_kind: 'admin', subject_id: id });
+    await audit(trx, by, 'admin.renew_recovery_codes', id);
     return renewCodes(trx, id);
   });
 }
@@ -150,7 +150,7 @@ export async function disableOtp(
     if (!(await acceptSecondFactor(trx, by.now, id, secret, otp))) throw wrongCode();
     await takeOff(services, trx, by.now, id);
     await keepingOwn(trx, by);
-    await audit(trx, by, { action: 'admin.disable_otp', subject_kind: 'admin', subject_id: id });
+    await audit(trx, by, 'admin.disable_otp', id);
   });
 }
 
@@ -167,6 +167,6 @@ export const resetOtp = (
     await getAdmin(trx, adminId);
     await takeOff(services, trx, by.now, adminId);
     await revokeAccess(trx, by.now, { kind: 'admin', id: adminId }, 'second factor reset');
-    await audit(trx, by, { action: 'admin.reset_otp', subject_kind: 'admin', subject_id: adminId });
+    await audit(trx, by, 'admin.reset_otp', adminId);
     return getAdmin(trx, adminId);
   });

@@ -22,8 +22,6 @@ interface Draft {
   readonly expires_in_days: number | null;
   readonly password: string;
 }
-
-const subject_kind = 'api_key';
 const dayMs = 86_400_000;
 
 /** Makes a key for its owner. The answer is the only place that ever holds it; a mail says that there is a new one. */
@@ -58,7 +56,7 @@ export const createApiKey = (
         key_hash: hashApiKey(key),
       })
       .execute();
-    await audit(trx, by, { action: 'api_key.create', subject_kind, subject_id: shown.id, after: shown });
+    await audit(trx, by, 'api_key.create', shown.id, { after: shown });
     const told = { name: owner.name, key: name, prefix: shown.prefix };
     const url = links.apiKeys[actor.kind](services.config);
     const user = actor.kind === 'user' && { user_id: actor.id };
@@ -77,5 +75,5 @@ export const revokeApiKey = (db: Db, by: ByOwner, id: string): Promise<void> =>
       .where('id', '=', id)
       .where('owner_id', '=', by.actor.id)
       .execute();
-    await audit(trx, by, { action: 'api_key.revoke', subject_kind, subject_id: id, before });
+    await audit(trx, by, 'api_key.revoke', id, { before });
   });

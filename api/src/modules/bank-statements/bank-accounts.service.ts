@@ -45,12 +45,7 @@ export const createBankAccount = (db: Db, by: ActorContext, draft: Draft): Promi
       .insertInto('bank_accounts')
       .values({ id, ...createdAt(by.now), ...draft, methods: [...draft.methods] })
       .execute();
-    await audit(trx, by, {
-      action: 'bank_account.create',
-      subject_kind: 'bank_account',
-      subject_id: id,
-      after: draft,
-    });
+    await audit(trx, by, 'bank_account.create', id, { after: draft });
     return id;
   });
 
@@ -78,11 +73,5 @@ export const updateBankAccount = (
       .set({ ...values, ...changedAt(by.now) })
       .where('id', '=', id)
       .execute();
-    await audit(trx, by, {
-      action: 'bank_account.update',
-      subject_kind: 'bank_account',
-      subject_id: id,
-      before,
-      after: { ...before, ...values },
-    });
+    await audit(trx, by, 'bank_account.update', id, { before, after: { ...before, ...values } });
   });

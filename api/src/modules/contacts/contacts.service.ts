@@ -53,10 +53,8 @@ export const writeNote = (
       .insertInto('contact_notes')
       .values({ ...written, user_id, admin_id: by.actor.id })
       .execute();
-    await audit(trx, by, {
-      action: 'contact_note.create',
+    await audit(trx, by, 'contact_note.create', note.subject_id, {
       subject_kind: note.subject_kind,
-      subject_id: note.subject_id,
       after: { channel: note.channel, direction: note.direction, text: note.text },
     });
     return { ...written, mail: null };

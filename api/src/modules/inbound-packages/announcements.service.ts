@@ -168,12 +168,7 @@ export const announce = (
       user_id: by.actor.id,
     });
     const inbound = await showOwn(services, trx, id);
-    await audit(trx, by, {
-      action: 'inbound_package.announce',
-      subject_kind: 'inbound_package',
-      subject_id: id,
-      after: inbound,
-    });
+    await audit(trx, by, 'inbound_package.announce', id, { after: inbound });
     await fileClaim(
       trx,
       by,

@@ -66,10 +66,8 @@ export async function insertClaim(
       image_ids: JSON.stringify(image_ids),
     })
     .execute();
-  await audit(trx, by, {
-    action: 'package_claim.create',
+  await audit(trx, by, 'package_claim.create', inbound?.id ?? id, {
     subject_kind: inbound ? 'inbound_package' : 'package_claim',
-    subject_id: inbound?.id ?? id,
     after: { tracking_number, note, basis, user_id },
   });
 }
@@ -221,10 +219,8 @@ export const refuseClaim = (
       .execute();
     // Who only announced a number, or is named on a label, does not know that there is a package.
     if (claim.basis === 'claim') await notifyClaimRefused(services, trx, claim, reason);
-    await audit(trx, by, {
-      action: 'package_claim.refuse',
+    await audit(trx, by, 'package_claim.refuse', claim.inbound_package_id ?? id, {
       subject_kind: claim.inbound_package_id ? 'inbound_package' : 'package_claim',
-      subject_id: claim.inbound_package_id ?? id,
       before: claim,
       reason,
     });

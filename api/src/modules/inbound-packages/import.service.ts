@@ -186,7 +186,6 @@ export async function insertAnnounced(
       table: 'inbound_packages',
       ids,
       action: 'inbound_package.import',
-      subject_kind: 'inbound_package',
     });
   }
 }

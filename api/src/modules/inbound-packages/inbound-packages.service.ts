@@ -230,9 +230,10 @@ export async function changeAndLook(
     .returningAll()
     .returning(isPhotographedNow.as('is_photographed'))
     .executeTakeFirstOrThrow();
-  const subject = { subject_kind: 'inbound_package', subject_id: before.id } as const;
-  if (to && to !== before.state) await recordMove(trx, by, { ...subject, from: before.state, to, note });
-  await audit(trx, by, { ...subject, action, before, after, reason: note });
+  const { id, state } = before;
+  if (to && to !== state)
+    await recordMove(trx, by, { subject_kind: 'inbound_package', subject_id: id, from: state, to, note });
+  await audit(trx, by, action, id, { before, after, reason: note });
   return { after, isPhotographed };
 }
 

@@ -68,12 +68,7 @@ async function takeEvidenceOff(trx: Db, by: ActorContext, id: Id<'inbound_packag
   const image_ids = await takePhotosOff(trx, id);
   if (image_ids.length > 0)
     await trx.updateTable('images').set({ user_id: null }).where('id', 'in', image_ids).execute();
-  await audit(trx, by, {
-    action: 'inbound_package.remove_evidence',
-    subject_kind: 'inbound_package',
-    subject_id: id,
-    before: { measurements, image_ids },
-  });
+  await audit(trx, by, 'inbound_package.remove_evidence', id, { before: { measurements, image_ids } });
 }
 
 /**

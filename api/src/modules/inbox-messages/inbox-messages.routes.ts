@@ -37,11 +37,7 @@ export const inboxMessageRoutes: Module = (route, { jobs }) => {
     await inTransaction(call.db, async (trx) => {
       await moveMessage(trx, id, 'waiting', null, call.now);
       await jobs.enqueue(trx, workInbox, { message_id: id });
-      await audit(trx, call, {
-        action: 'inbox_message.retry',
-        subject_kind: 'inbox_message',
-        subject_id: id,
-      });
+      await audit(trx, call, 'inbox_message.retry', id);
     });
     return read(call.db, call.actor, id);
   });
@@ -50,12 +46,7 @@ export const inboxMessageRoutes: Module = (route, { jobs }) => {
     const { note } = call.body;
     await inTransaction(call.db, async (trx) => {
       await moveMessage(trx, id, 'settled', note, call.now);
-      await audit(trx, call, {
-        action: 'inbox_message.settle',
-        subject_kind: 'inbox_message',
-        subject_id: id,
-        reason: note,
-      });
+      await audit(trx, call, 'inbox_message.settle', id, { reason: note });
     });
     return read(call.db, call.actor, id);
   });

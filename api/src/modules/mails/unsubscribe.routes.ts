@@ -55,12 +55,7 @@ export async function unsubscribeRoutes(
           text: 'List-Unsubscribe=One-Click',
           place: 'email',
         });
-        await audit(trx, bySystem(now), {
-          action: 'user.unsubscribe',
-          subject_kind: 'user',
-          subject_id: user.id,
-          after: { notifications },
-        });
+        await audit(trx, bySystem(now), 'user.unsubscribe', user.id, { after: { notifications } });
       });
       return reply.code(204).send();
     },

@@ -63,16 +63,14 @@ interface Move {
 export async function movePayment(db: Db, by: ActorContext, row: PaymentRow, move: Move): Promise<void> {
   const { to, note, in_part = false } = move;
   const state = in_part ? row.state : to;
-  const subject = { subject_kind: 'payment', subject_id: row.id } as const;
   await db
     .updateTable('payments')
     .set({ state, ...move.set, ...changedAt(by.now) })
     .where('id', '=', row.id)
     .execute();
-  if (!in_part) await recordMove(db, by, { ...subject, from: row.state, to, note });
-  await audit(db, by, {
-    ...subject,
-    action: auditActions[to],
+  if (!in_part)
+    await recordMove(db, by, { subject_kind: 'payment', subject_id: row.id, from: row.state, to, note });
+  await audit(db, by, auditActions[to], row.id, {
     before: { state: row.state, ...move.before },
     after: { state, ...move.after },
     reason: note,

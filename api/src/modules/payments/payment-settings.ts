@@ -45,13 +45,7 @@ export const paymentSettingsRoutes: Module = (route) => {
         .where('id', '=', before.id)
         .execute();
       const after = await readPaymentSettings(trx);
-      await audit(trx, call, {
-        action: 'payment_settings.update',
-        subject_kind: 'payment_settings',
-        subject_id: before.id,
-        before,
-        after,
-      });
+      await audit(trx, call, 'payment_settings.update', before.id, { before, after });
       return after;
     }),
   );

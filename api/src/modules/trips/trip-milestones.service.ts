@@ -206,10 +206,7 @@ export const recordMilestone = (
       .onConflict((conflict) => conflict.columns(['trip_id', 'kind']).doUpdateSet({ at, note }))
       .execute();
     const before = passed.find((milestone) => milestone.kind === kind);
-    await audit(trx, by, {
-      action: 'trip.milestone',
-      subject_kind: 'trip',
-      subject_id: tripId,
+    await audit(trx, by, 'trip.milestone', tripId, {
       ...(before && { before: { kind, at: before.at, note: before.note } }),
       after: { kind, at, note },
     });

@@ -47,12 +47,7 @@ export const subscribe = (
       )
       .returning('id')
       .executeTakeFirstOrThrow();
-    await audit(trx, by, {
-      action: 'trip_subscription.save',
-      subject_kind: 'trip',
-      subject_id: tripId,
-      after: { events },
-    });
+    await audit(trx, by, 'trip_subscription.save', tripId, { subject_kind: 'trip', after: { events } });
     const subscription = await findSubscription(trx, id);
     if (!subscription) throw new AppError('internal');
     return subscription;
@@ -63,10 +58,8 @@ export const unsubscribe = (db: Db, by: ByUser, id: string): Promise<void> =>
     const subscription = authorize(by.actor, 'own', await findSubscription(trx, id));
     if (!subscription) throw new AppError('not_found');
     await trx.deleteFrom('trip_subscriptions').where('id', '=', subscription.id).execute();
-    await audit(trx, by, {
-      action: 'trip_subscription.remove',
+    await audit(trx, by, 'trip_subscription.remove', subscription.trip_id, {
       subject_kind: 'trip',
-      subject_id: subscription.trip_id,
       before: subscription,
     });
   });
@@ -92,11 +85,6 @@ export const notifyFollowers = (
         { name, code: trip.code, message, url: `${services.config.origins.app}/dashboard/trip` },
         { subject_kind: 'trip', subject_id: tripId },
       );
-    await audit(trx, by, {
-      action: 'trip.notify',
-      subject_kind: 'trip',
-      subject_id: tripId,
-      after: { message, queued: followers.length },
-    });
+    await audit(trx, by, 'trip.notify', tripId, { after: { message, queued: followers.length } });
     return { queued: followers.length };
   });

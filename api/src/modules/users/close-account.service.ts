@@ -110,7 +110,7 @@ export async function closeAccount(
     await endIntegrations(trx, by.now, userId, 'account closed');
     await forgetIntegrations(trx, userId);
     await endForm(trx, by, userId, 'account closed');
-    await audit(trx, by, { action: 'user.close', subject_kind: 'user', subject_id: userId });
+    await audit(trx, by, 'user.close', userId);
     await trx
       .updateTable('users')
       .set({

@@ -92,7 +92,6 @@ async function insertUsers(trx: Db, by: ActorContext, users: readonly NewUser[])
       table: 'users',
       ids: part.map(({ id }) => id),
       action: 'user.import',
-      subject_kind: 'user',
       without: ['password_hash', 'failed_logins', 'locked_until'],
     });
   }

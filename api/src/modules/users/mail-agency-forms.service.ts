@@ -38,14 +38,7 @@ export async function endForm(
     .where('user_id', '=', userId)
     .execute();
   const after = await findForm(trx, userId);
-  await audit(trx, by, {
-    action: 'mail_agency_form.end',
-    subject_kind: 'user',
-    subject_id: userId,
-    before,
-    after,
-    reason,
-  });
+  await audit(trx, by, 'mail_agency_form.end', userId, { subject_kind: 'user', before, after, reason });
   return after;
 }
 
@@ -107,13 +100,7 @@ export const recordForm = (
       .returningAll()
       .executeTakeFirstOrThrow();
     const { admin_id, ...after } = form;
-    await audit(trx, by, {
-      action: 'mail_agency_form.record',
-      subject_kind: 'user',
-      subject_id: userId,
-      before,
-      after,
-    });
+    await audit(trx, by, 'mail_agency_form.record', userId, { subject_kind: 'user', before, after });
     return after;
   });
 

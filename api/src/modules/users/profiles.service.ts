@@ -156,13 +156,7 @@ export const updateProfile = (
       .where('id', '=', userId)
       .execute();
     const profile = await getProfile(trx, userId, by.actor.kind === 'user' ? by.actor.impersonator_id : null);
-    await audit(trx, by, {
-      action: 'user.update',
-      subject_kind: 'user',
-      subject_id: userId,
-      before,
-      after: toUserOf(profile),
-    });
+    await audit(trx, by, 'user.update', userId, { before, after: toUserOf(profile) });
     return profile;
   });
 

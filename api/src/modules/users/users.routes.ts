@@ -51,7 +51,7 @@ export const profileRoutes: Module = (route, services) => {
   route(calls.downloadMyData, async (call) => {
     const { db, actor } = call;
     const { id } = actor;
-    await audit(db, call, { action: 'personal_data.download', subject_kind: 'user', subject_id: id });
+    await audit(db, call, 'personal_data.download', id, { subject_kind: 'user' });
     return {
       filename: 'rantau-data.json',
       body: Readable.from(readPersonalData(db, id), { objectMode: false, encoding: 'utf8' }),
@@ -67,7 +67,7 @@ export const mailAgencyFormRoutes: Module = (route) => {
   route(mailAgencyFormEndpoints.get, async (call) => {
     const { db, params } = call;
     const form = await getForm(db, params.id);
-    await audit(db, call, { action: 'mail_agency_form.read', subject_kind: 'user', subject_id: params.id });
+    await audit(db, call, 'mail_agency_form.read', params.id, { subject_kind: 'user' });
     return form;
   });
   route(mailAgencyFormEndpoints.record, (call) =>

@@ -29,7 +29,7 @@ export const createUser = (services: Services, db: Db, by: ActorContext, draft: 
       .where('id', '=', subject.id)
       .executeTakeFirstOrThrow();
     const user = toUser(row);
-    await audit(trx, by, { action: 'user.create', subject_kind: 'user', subject_id: user.id, after: user });
+    await audit(trx, by, 'user.create', user.id, { after: user });
     return user;
   });
 
@@ -41,7 +41,7 @@ export const inviteUser = (services: Services, db: Db, by: ActorContext, userId:
     if (subject.blocked) throw new AppError('account_blocked');
     if (subject.confirmed) throw new AppError('already_confirmed');
     await mailOneTimeLink(services, trx, subject, 'invitation');
-    await audit(trx, by, { action: 'user.invite', subject_kind: 'user', subject_id: userId });
+    await audit(trx, by, 'user.invite', userId);
   });
 
 /** Keeps a customer out and ends their sessions, or lets them in again. */
@@ -65,7 +65,7 @@ export const blockUser = (
       .execute();
     const after = await getProfile(trx, userId);
     const action = blocked ? 'user.block' : 'user.unblock';
-    await audit(trx, by, { action, subject_kind: 'user', subject_id: userId, before, after, reason });
+    await audit(trx, by, action, userId, { before, after, reason });
     return after;
   });
 
@@ -102,13 +102,6 @@ export const confirmUser = (
     const confirmed = await findSubject(trx, 'user', userId);
     if (confirmed) await mailOneTimeLink(services, trx, confirmed, 'invitation');
     const after = await getProfile(trx, userId);
-    await audit(trx, by, {
-      action: 'user.confirm',
-      subject_kind: 'user',
-      subject_id: userId,
-      before,
-      after,
-      reason,
-    });
+    await audit(trx, by, 'user.confirm', userId, { before, after, reason });
     return after;
   });

@@ -24,8 +24,6 @@ type Changes = { readonly [K in Exclude<keyof Draft, 'vendor_id'>]?: Draft[K] | 
   readonly blocked?: boolean | undefined;
 };
 
-const subject_kind = 'vendor_user';
-
 export async function getVendorUser(db: Db, id: string): Promise<VendorUser> {
   const user = await findVendorUser(db, id);
   if (!user) throw new AppError('not_found');
@@ -55,7 +53,7 @@ export const createVendorUser = (
     if (!subject) throw taken();
     await mailOneTimeLink(services, trx, subject, 'invitation');
     const user = await getVendorUser(trx, id);
-    await audit(trx, by, { action: 'vendor_user.create', subject_kind, subject_id: id, after: user });
+    await audit(trx, by, 'vendor_user.create', id, { after: user });
     return user;
   });
 
@@ -105,7 +103,7 @@ export const updateVendorUser = (
       for (const { email } of [before, after])
         await sendMail(services, trx, { email, locale: after.locale }, emailChanged, notice);
     }
-    await audit(trx, by, { action: 'vendor_user.update', subject_kind, subject_id: id, before, after });
+    await audit(trx, by, 'vendor_user.update', id, { before, after });
     return after;
   });
 

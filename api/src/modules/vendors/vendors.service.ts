@@ -18,8 +18,6 @@ import { findVendor } from './vendors.repository.ts';
 type Draft = z.output<typeof VendorDraft>;
 type Changes = { readonly [K in keyof Draft]?: Draft[K] | undefined };
 
-const subject_kind = 'vendor';
-
 export async function getVendor(db: Db, id: Id<'vendor'>): Promise<Vendor> {
   const vendor = await findVendor(db, id);
   if (!vendor) throw new AppError('not_found');
@@ -41,7 +39,7 @@ export const createVendor = (db: Db, by: ActorContext, draft: Draft): Promise<Ve
       .values({ id, ...createdAt(by.now), ...toColumns('vendors', draft) })
       .execute();
     const vendor = await getVendor(trx, id);
-    await audit(trx, by, { action: 'vendor.create', subject_kind, subject_id: id, after: vendor });
+    await audit(trx, by, 'vendor.create', id, { after: vendor });
     return vendor;
   });
 
@@ -76,7 +74,7 @@ export const updateVendor = (
         await endIntegrations(trx, by.now, person.id, 'vendor inactive');
       }
     }
-    await audit(trx, by, { action: 'vendor.update', subject_kind, subject_id: id, before, after });
+    await audit(trx, by, 'vendor.update', id, { before, after });
     return after;
   });
 
@@ -84,7 +82,7 @@ export const updateVendor = (
 export const removeVendor = (db: Db, by: ActorContext, id: Id<'vendor'>, version: number): Promise<Vendor> =>
   inTransaction(db, async (trx) => {
     const before = await lock(trx, id, version);
-    await audit(trx, by, { action: 'vendor.remove', subject_kind, subject_id: id, before });
+    await audit(trx, by, 'vendor.remove', id, { before });
     await trx.deleteFrom('vendors').where('id', '=', id).execute();
     return before;
   }).catch((error: unknown) => {

@@ -95,10 +95,7 @@ export const chooseWhatsApp = (
       text: consentText[locale],
       place: 'portal',
     });
-    await audit(trx, by, {
-      action: 'user.choose_whatsapp',
-      subject_kind: 'user',
-      subject_id: userId,
+    await audit(trx, by, 'user.choose_whatsapp', userId, {
       before: { phone: before.phone, topics: before.topics },
       after: { phone, topics: chosen },
     });
@@ -145,12 +142,7 @@ export async function confirmNumber(
       text,
     } as const;
     await recordConsent(trx, user_id, by.now, consent);
-    await audit(trx, by, {
-      action: 'user.confirm_whatsapp',
-      subject_kind: 'user',
-      subject_id: user_id,
-      after: { phone },
-    });
+    await audit(trx, by, 'user.confirm_whatsapp', user_id, { after: { phone } });
     // Whoever sits at their screen could otherwise read along unseen, also after another password.
     const told = { name, phone: formatPhone(phone), url: links.profile(services.config) };
     await sendMail(services, trx, { ...to, user_id }, whatsAppNumberConfirmed, told);
@@ -203,12 +195,7 @@ export const stopWhatsApp = (db: Db, by: ActorContext, { userId, text, place }: 
       text,
       place,
     });
-    await audit(trx, by, {
-      action: 'user.stop_whatsapp',
-      subject_kind: 'user',
-      subject_id: userId,
-      after: { stopped_at: by.now.toISOString() },
-    });
+    await audit(trx, by, 'user.stop_whatsapp', userId, { after: { stopped_at: by.now.toISOString() } });
   });
 
 /** Customers who are reached at a number that is theirs, whether or not they have stopped. */

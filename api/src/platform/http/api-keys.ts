@@ -43,12 +43,7 @@ async function noteUse(db: Db, now: Date, key: ApiKeyRow, request: FastifyReques
     const actor = actorOf(key);
     const origin = callerOriginOf({ ip: request.ip, headers: request.headers, actor });
     const by = { actor, now, requestId: request.id, origin };
-    await audit(trx, by, {
-      action: 'api_key.use_from_new_network',
-      subject_kind: 'api_key',
-      subject_id: key.id,
-      after: { prefix: key.prefix, network },
-    });
+    await audit(trx, by, 'api_key.use_from_new_network', key.id, { after: { prefix: key.prefix, network } });
   });
 }
 

@@ -96,12 +96,7 @@ export const createRecord = (
       await rules.beforeCreate?.(trx, body, by.now);
       refuseDoubtful(rules, await rules.previous?.(trx, body), body, sure);
       const record = await insertRecord(trx, table, { id: newId(by.now), ...createdAt(by.now), ...body });
-      await audit(trx, by, {
-        action: `${table.noun}.create`,
-        subject_kind: table.noun,
-        subject_id: record.id,
-        after: record,
-      });
+      await audit(trx, by, `${table.noun}.create`, record.id, { after: record });
       return record;
     }),
   );
@@ -129,13 +124,7 @@ export const changeRecord = (
       rules.beforeChange?.(before, { ...before, ...values }, by.now);
       refuseDoubtful(rules, before, { ...before, ...values }, sure);
       const record = await updateRecord(trx, table, id, { ...values, ...rules.sets }, by.now);
-      await audit(trx, by, {
-        action: `${table.noun}.update`,
-        subject_kind: table.noun,
-        subject_id: id,
-        before,
-        after: record,
-      });
+      await audit(trx, by, `${table.noun}.update`, id, { before, after: record });
       return record;
     }),
   );
@@ -152,12 +141,7 @@ export const removeRecord = (
       const before = await locked(trx, table, id, version);
       await rules.beforeRemove?.(trx, before, by.now);
       await deleteRecord(trx, table, id);
-      await audit(trx, by, {
-        action: `${table.noun}.remove`,
-        subject_kind: table.noun,
-        subject_id: id,
-        before,
-      });
+      await audit(trx, by, `${table.noun}.remove`, id, { before });
       return before;
     }),
   );

@@ -51,12 +51,11 @@ export async function handleAccountMail(
   { purpose, kind, email, asked }: MailRequest,
 ): Promise<void> {
   const subject = await findByEmail(services.db, kind, email);
-  if (purpose === 'password_reset')
-    await audit(
-      services.db,
-      { requestId: '', ...asked, actor: { kind: 'visitor' }, now: services.clock.now() },
-      { action: 'password.ask_reset', ...auditedAccount(services.config, subject, email) },
-    );
+  if (purpose === 'password_reset') {
+    const { subject_id, subject_kind } = auditedAccount(services.config, subject, email);
+    const by = { requestId: '', ...asked, actor: { kind: 'visitor' }, now: services.clock.now() } as const;
+    await audit(services.db, by, 'password.ask_reset', subject_id, { subject_kind });
+  }
   if (!subject || subject.blocked || (purpose === 'confirm_email' && subject.confirmed)) return;
   await inTransaction(services.db, async (trx) => {
     if (purpose === 'registered' && subject.confirmed)

@@ -42,12 +42,7 @@ export async function askForEmailChange(
   await countTry(db, by.now, 'account-mail-address', { of: email });
   await withOwnPassword(db, by, { password }, async (trx, subject) => {
     const { id, name, credentials_version } = subject;
-    await audit(trx, by, {
-      action: 'user.ask_email_change',
-      subject_kind: 'user',
-      subject_id: id,
-      after: { email },
-    });
+    await audit(trx, by, 'user.ask_email_change', id, { after: { email } });
     await services.jobs.enqueue(trx, sendEmailChange, {
       user_id: id,
       email,
@@ -110,17 +105,10 @@ export async function confirmEmailChange(
       // Whoever read the mails of the old one could sign in by a link and make them; keys need the password as well.
       const webhooks_ended = await endWebhooks(trx, now, subject.id);
       const owner = { kind: 'user', id: subject.id, session_id: '', impersonator_id: null } as const;
-      await audit(
-        trx,
-        { actor: owner, now, requestId, origin },
-        {
-          action: 'user.change_email',
-          subject_kind: 'user',
-          subject_id: subject.id,
-          before: { email: subject.email },
-          after: { email },
-        },
-      );
+      await audit(trx, { actor: owner, now, requestId, origin }, 'user.change_email', subject.id, {
+        before: { email: subject.email },
+        after: { email },
+      });
       const notice = { name: subject.name, url: links.home(services.config), email };
       await sendMail(services, trx, recipientOf(subject), emailChanged, notice);
       if (webhooks_ended)

@@ -37,7 +37,7 @@ export async function withImpersonationAudit<T>(
 ): Promise<T> {
   if (!isByImpersonator(by)) return run(db);
   const note = (on: Db, action: 'impersonation.read' | 'impersonation.change', call: string) =>
-    audit(on, by, { action, subject_kind: 'user', subject_id: by.actor.id, after: { call } });
+    audit(on, by, action, by.actor.id, { subject_kind: 'user', after: { call } });
   if (declared.method !== 'GET')
     return inTransaction(db, async (trx) => {
       const answer = await run(trx);

@@ -16,7 +16,7 @@ export const allowImpersonation = (
 ): Promise<string> =>
   inTransaction(db, async (trx) => {
     if (by.actor.kind !== 'admin') throw new AppError('forbidden');
-    await audit(trx, by, { action: 'user.impersonate', subject_kind: 'user', subject_id: userId, reason });
+    await audit(trx, by, 'user.impersonate', userId, { reason });
     const admin = await findSubject(trx, 'admin', by.actor.id);
     if (!admin || admin.blocked) throw new AppError('forbidden');
     const payload = { admin_id: admin.id, credentials_version: String(admin.credentials_version) };

@@ -52,12 +52,10 @@ export async function logIn(
 ): Promise<Subject> {
   const { now } = context;
   const { kind, email, password, otp, ip } = attempt;
-  const note = (action: AuditAction, subject: Subject | null) =>
-    audit(
-      db,
-      { ...context, actor: { kind: 'visitor' } },
-      { action, ...auditedAccount(config, subject, email) },
-    );
+  const note = (action: AuditAction, subject: Subject | null) => {
+    const { subject_id, subject_kind } = auditedAccount(config, subject, email);
+    return audit(db, { ...context, actor: { kind: 'visitor' } }, action, subject_id, { subject_kind });
+  };
   await countTry(db, now, 'login', { ip }, config.loginsPerMinute);
   const subject = await findByEmail(db, kind, email);
   await countAttempt(db, now, attempt, subject);

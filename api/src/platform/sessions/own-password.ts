@@ -24,11 +24,7 @@ export async function proveOwnPassword(
   const subject = await findSubject(db, actor.kind, actor.id);
   if (!subject) throw new AppError('unauthenticated');
   if (!(await verifyPassword(subject.password_hash, password))) {
-    await audit(db, by, {
-      action: 'password.fail',
-      subject_kind: nounOf[subject.kind],
-      subject_id: subject.id,
-    });
+    await audit(db, by, 'password.fail', subject.id, { subject_kind: nounOf[subject.kind] });
     throw fieldError({ [field]: 'wrong_password' });
   }
   return subject;

@@ -80,10 +80,8 @@ export async function changePassword(
       session: actor.session_id,
       integrations: keep_integrations,
     });
-    await audit(trx, by, {
-      action: `${actor.kind}.change_password`,
+    await audit(trx, by, `${actor.kind}.change_password`, actor.id, {
       subject_kind: nounOf[actor.kind],
-      subject_id: actor.id,
       ...(actor.kind !== 'admin' && { after: { keep_integrations } }),
     });
   });
@@ -113,11 +111,9 @@ export async function resetPassword(
     const { subject } = await redeemOneTimeToken(trx, now, token, wanted);
     await store(services, trx, now, subject, hash);
     await forgetFailures(trx, kind, subject.email);
-    await audit(
-      trx,
-      { ...context, actor: actorOf(subject, '') },
-      { action: 'password.reset', subject_kind: nounOf[kind], subject_id: subject.id },
-    );
+    await audit(trx, { ...context, actor: actorOf(subject, '') }, 'password.reset', subject.id, {
+      subject_kind: nounOf[kind],
+    });
     // Whoever reads the mail owns the address.
     if (kind === 'user' && !subject.confirmed)
       await trx

@@ -72,11 +72,9 @@ export const openSession = (
     });
     const refreshToken = await issueRefreshToken(trx, id, now, expiresAt);
     const actor = actorOf(subject, id, impersonator?.id ?? null);
-    await audit(
-      trx,
-      { actor, now, requestId, origin },
-      { action, subject_kind: nounOf[subject.kind], subject_id: subject.id },
-    );
+    await audit(trx, { actor, now, requestId, origin }, action, subject.id, {
+      subject_kind: nounOf[subject.kind],
+    });
     return {
       actor,
       locale: subject.locale,
