@@ -1,9 +1,9 @@
 import { bankLineEndpoints } from '@rantau/shared/bank-statements';
-import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { findLine, listLines } from '../../modules/bank-statements/bank-lines.list.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
+import { found } from '../../platform/not-found.ts';
 import { ignoreLine, matchCertain, matchLine, releaseLine } from './match-line.ts';
 import { withProposals } from './propose.ts';
 
@@ -11,10 +11,8 @@ const calls = bankLineEndpoints;
 
 export const bankLineRoutes: Module = (route, services) => {
   async function show(db: Db, id: Id<'bank_line'>, now: Date) {
-    const row = await findLine(db, id);
-    const [line] = row ? await withProposals(db, [row], now) : [];
-    if (!line) throw new AppError('not_found');
-    return line;
+    const row = found(await findLine(db, id));
+    return found((await withProposals(db, [row], now))[0]);
   }
 
   route(calls.list, async ({ db, now, query: { filter, range, sort } }) => {

@@ -1,5 +1,4 @@
 import { bankAccountEndpoints, bankStatementEndpoints } from '@rantau/shared/bank-statements';
-import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import {
   findBankAccount,
@@ -10,13 +9,12 @@ import { findStatement, listStatements } from '../../modules/bank-statements/ban
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
+import { found } from '../../platform/not-found.ts';
 import { importStatement } from './import-statement.ts';
 
 export const bankStatementRoutes: Module = (route) => {
   async function account(db: Db, id: Id<'bank_account'>) {
-    const row = await findBankAccount(db, id);
-    if (!row) throw new AppError('not_found');
-    return row;
+    return found(await findBankAccount(db, id));
   }
 
   route(bankAccountEndpoints.list, ({ db, query: { filter, range, sort } }) => {
@@ -46,9 +44,7 @@ export const bankStatementRoutes: Module = (route) => {
     listStatements(db, filter, { range, sort }),
   );
   route(bankStatementEndpoints.get, async ({ db, params }) => {
-    const row = await findStatement(db, params.id);
-    if (!row) throw new AppError('not_found');
-    return row;
+    return found(await findStatement(db, params.id));
   });
   route(bankStatementEndpoints.import, async (call) =>
     importStatement(call.db, call, await account(call.db, call.params.id), call.body),

@@ -21,6 +21,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 import { inWorker } from '../../platform/workers/worker-pool.ts';
 
 const read = inWorker<typeof readStatement>(
@@ -220,8 +221,7 @@ export async function importStatement(
       metadata: { account_number: file.account_number, currency: file.currency },
     });
   return inTransaction(db, async (trx) => {
-    const locked = await lockBankAccount(trx, account.id);
-    if (!locked) throw new AppError('not_found');
+    const locked = found(await lockBankAccount(trx, account.id));
     const { from_on, to_on } = daysOf(file.lines);
     const known = from_on && to_on ? await knownLines(trx, account.id, from_on, to_on) : [];
     const outcomes = compareLines(file.lines, known).map((outcome) => ({

@@ -10,6 +10,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { idOfMovement, postingsOf } from '../../platform/ledger/ledger.repository.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordPayout } from '../payment-intents/record-payout.ts';
 import type { requireTickedWarnings } from '../payments/payment-answer.ts';
@@ -217,8 +218,7 @@ export async function meaningOf(
 ): Promise<Meaning> {
   if ([payment, record, movement_id, payout, booking].filter((each) => each !== undefined).length !== 1)
     throw fieldError({ payment: 'required' });
-  const account = await findBankAccount(trx, line.bank_account_id);
-  if (!account) throw new AppError('not_found');
+  const account = found(await findBankAccount(trx, line.bank_account_id));
   if (movement_id !== undefined) return useMovement(trx, line, account, movement_id);
   if (payout) return makePayout(trx, by, line, account, payout);
   if (booking) return bookLine(trx, by, line, account, booking);

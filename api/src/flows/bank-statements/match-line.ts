@@ -13,6 +13,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, refuseStale } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { type MatchTarget, type Meaning, meaningOf, takeBackBooking } from './line-meaning.ts';
@@ -25,8 +26,7 @@ async function lockForMove(
   version: number,
   to: BankLineStateName,
 ): Promise<LineRow> {
-  const line = await lockLine(trx, id);
-  if (!line) throw new AppError('not_found');
+  const line = found(await lockLine(trx, id));
   refuseStale(line, version);
   refuseIllegalMove(bankLineStates, line.state, to);
   return line;
@@ -130,8 +130,7 @@ export async function matchCertain(
   accountId: Id<'bank_account'>,
   dryRun: boolean,
 ): Promise<Outcome> {
-  const account = await findBankAccount(db, accountId);
-  if (!account) throw new AppError('not_found');
+  const account = found(await findBankAccount(db, accountId));
   const certain = await certainLines(db, accountId, by.now);
   const refused: Outcome['refused'][number][] = [];
   let matched = 0;

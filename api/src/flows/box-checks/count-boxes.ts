@@ -23,6 +23,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt } from '../../platform/database/versions.ts';
 import { attachImages } from '../../platform/images/images.ts';
+import { found, notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadOutboundPackage } from '../outbound-packages/load.ts';
 
@@ -30,13 +31,11 @@ type Scan = ParsedBodyOf<typeof boxCheckEndpoints.scan>;
 type OutboundPackage = NonNullable<Awaited<ReturnType<typeof findScanned>>>;
 
 async function getTrip(db: Db, id: Id<'trip'>) {
-  const trip = await db
+  return db
     .selectFrom('trips')
     .select(['id', 'code', 'state'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!trip) throw new AppError('not_found');
-  return trip;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 type Trip = Awaited<ReturnType<typeof getTrip>>;
@@ -224,15 +223,12 @@ export const resolveException = (
   resolution: string,
 ): Promise<BoxCheck> =>
   inTransaction(db, async (trx) => {
-    const before = await lockCheck(trx, id);
-    if (!before) throw new AppError('not_found');
+    const before = found(await lockCheck(trx, id));
     if (before.outcome === 'counted' || before.resolved_at !== null) throw new AppError('conflict');
     await updateCheck(trx, id, { resolution, resolved_at: by.now.toISOString() }, by.now);
     await audit(trx, by, 'box_check.resolve', id, {
       before: { outcome: before.outcome },
       after: { resolution },
     });
-    const [check] = await readChecks(services, trx, [id]);
-    if (!check) throw new AppError('not_found');
-    return check;
+    return found((await readChecks(services, trx, [id]))[0]);
   });

@@ -13,6 +13,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { findBulkAction, insertRows } from './bulk-actions.repository.ts';
 import { bulkChecks, groupRefusals, type Refused } from './bulk-checks.ts';
@@ -32,9 +33,7 @@ export const runBulkAction = jobKind<{ bulk_action_id: string }>('bulk-actions.r
 });
 
 export async function getBulkAction(db: Db, adminId: Id<'admin'>, id: string): Promise<BulkAction> {
-  const action = await findBulkAction(db, adminId, id);
-  if (!action) throw new AppError('not_found');
-  return action;
+  return found(await findBulkAction(db, adminId, id));
 }
 
 function countByState(chosen: readonly Chosen[]): Record<string, number> {

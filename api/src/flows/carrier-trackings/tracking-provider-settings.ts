@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '@rantau/shared/errors';
+import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { TrackingProvider, TrackingProviderUpdate } from '@rantau/shared/tracking-providers';
 import { GatewayError } from '../../integrations/gateway-call.ts';
@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { serviceOf, trackingCallbackUrl, withTracking } from './connect.ts';
 
@@ -44,10 +45,8 @@ export async function getTrackingProvider(
   db: Db,
   id: Id<'tracking_provider'>,
 ): Promise<TrackingProvider> {
-  const row = await trackingProviders.find(db, id);
-  const [provider] = row ? await toTrackingProviders(services, db, [row]) : [];
-  if (!provider) throw new AppError('not_found');
-  return provider;
+  const row = found(await trackingProviders.find(db, id));
+  return found((await toTrackingProviders(services, db, [row]))[0]);
 }
 
 const refuseIncomplete = ({ config }: Pick<Services, 'config'>, row: TrackingProviderRow): void =>
@@ -63,8 +62,7 @@ export const changeTrackingProvider = (
   version: number,
 ): Promise<TrackingProvider> =>
   inTransaction(db, async (trx) => {
-    const row = await trackingProviders.lock(trx, id);
-    if (!row) throw new AppError('not_found');
+    const row = found(await trackingProviders.lock(trx, id));
     refuseStale(row, version);
     const { changedSecrets, ...columns } = trackingProviders.settings.change(
       services.config,
@@ -98,8 +96,7 @@ export async function checkTrackingProvider(
   by: ActorContext,
   id: Id<'tracking_provider'>,
 ): Promise<TrackingProvider> {
-  const row = await trackingProviders.find(db, id);
-  if (!row) throw new AppError('not_found');
+  const row = found(await trackingProviders.find(db, id));
   refuseIncomplete(services, row);
   await withTracking(services, row, (gateway) => gateway.check()).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;

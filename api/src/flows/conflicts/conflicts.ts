@@ -18,6 +18,7 @@ import { inOrder } from '../../platform/database/pages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt } from '../../platform/database/versions.ts';
 import { imageLinks } from '../../platform/images/image-links.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { receiveInboundPackage } from '../inbound-packages/receive.ts';
 import { attachPhotos, photosOfMine } from './conflict-photos.ts';
@@ -68,9 +69,7 @@ export async function readConflicts(services: Services, db: Db, ids: readonly st
 }
 
 export async function getConflict(services: Services, db: Db, id: string): Promise<Conflict> {
-  const [conflict] = await readConflicts(services, db, [id]);
-  if (!conflict) throw new AppError('not_found');
-  return conflict;
+  return found((await readConflicts(services, db, [id]))[0]);
 }
 
 interface Decision {
@@ -104,8 +103,7 @@ export const resolveConflict = (
   { fields, keep_both, record_version }: Decision,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
-    const row = await lockConflict(trx, id);
-    if (!row) throw new AppError('not_found');
+    const row = found(await lockConflict(trx, id));
     const before = await getConflict(services, trx, id);
     if (row.version !== version) throw new AppError('version_stale', { metadata: { current: before } });
     if (row.state !== 'open') throw new AppError('conflict');

@@ -24,6 +24,7 @@ import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paperSizeOf } from '../../platform/documents/pdf.ts';
 import type { FileAnswer, Module } from '../../platform/http/endpoint.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
 import { type AccountHolder, findAccountHolder } from '../account-statements/statements.repository.ts';
@@ -41,9 +42,7 @@ const drawNote = inWorker<typeof printNote>(
 );
 
 async function addressee(db: Db, userId: Id<'user'>): Promise<AccountHolder> {
-  const holder = await findAccountHolder(db, userId);
-  if (!holder) throw new AppError('not_found');
-  return holder;
+  return found(await findAccountHolder(db, userId));
 }
 
 /** The buyer's tax number, for the buyer and for staff who work with it. */
@@ -59,8 +58,7 @@ async function printed(
   now: Date,
   trip_code?: string,
 ): Promise<FileAnswer> {
-  const [first] = rows;
-  if (!first) throw new AppError('not_found');
+  const first = found(rows[0]);
   const to = await addressee(db, first.user_id);
   const ids = rows.map(({ id }) => id);
   const [lines, notes, supplier, e_invoice, duitnow] = await Promise.all([

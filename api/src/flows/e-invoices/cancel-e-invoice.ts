@@ -11,12 +11,11 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { found } from '../../platform/not-found.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 
 async function getLocked(db: Db, id: Id<'e_invoice'>) {
-  const row = await lockEInvoice(db, id);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return found(await lockEInvoice(db, id));
 }
 
 /** True of what the tax office has not and will not get: refused, or waiting and never sent. */

@@ -1,5 +1,5 @@
 import type { EInvoiceSettings, EInvoiceSettingsUpdate } from '@rantau/shared/e-invoices';
-import { AppError, fieldError } from '@rantau/shared/errors';
+import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { openCertificate } from '../../integrations/e-invoices/open-certificate.ts';
 import { GatewayError } from '../../integrations/gateway-call.ts';
@@ -18,16 +18,15 @@ import type { Db } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
+import { found, notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { inWorker } from '../../platform/workers/worker-pool.ts';
 import { certificateFields, connect, signingCertificate } from './connect.ts';
 import { missingSettings } from './e-invoice-content.ts';
 
 export async function getSettings(db: Db, id: Id<'e_invoice_settings'>): Promise<EInvoiceSettings> {
-  const row = await findSettingsRow(db, id);
-  const [settings] = row ? await toSettings(db, [row]) : [];
-  if (!settings) throw new AppError('not_found');
-  return settings;
+  const row = found(await findSettingsRow(db, id));
+  return found((await toSettings(db, [row]))[0]);
 }
 
 const open = inWorker<typeof openCertificate>(
@@ -88,8 +87,7 @@ export async function updateSettings(
       .selectAll()
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     refuseStale(row, version);
     // A key that was left out is not there: the schema adds none.
     const values = {
@@ -129,8 +127,7 @@ export async function checkSettings(
   by: ActorContext,
   id: Id<'e_invoice_settings'>,
 ): Promise<EInvoiceSettings> {
-  const row = await findSettingsRow(db, id);
-  if (!row) throw new AppError('not_found');
+  const row = found(await findSettingsRow(db, id));
   signingCertificate(services, row, by.now);
   try {
     await connect(services, row).signIn();

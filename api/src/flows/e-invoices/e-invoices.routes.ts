@@ -1,5 +1,4 @@
 import { eInvoiceEndpoints as calls, type EInvoice, type SignatureCheck } from '@rantau/shared/e-invoices';
-import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { verifyUblSignature } from '../../integrations/e-invoices/ubl-signature.ts';
 import { findItems } from '../../modules/e-invoices/consolidation.repository.ts';
@@ -8,6 +7,7 @@ import { listEInvoices } from '../../modules/e-invoices/e-invoices.list.ts';
 import { type EInvoiceRow, findEInvoice } from '../../modules/e-invoices/e-invoices.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
+import { found } from '../../platform/not-found.ts';
 import { cancelEInvoice, resendEInvoice } from './cancel-e-invoice.ts';
 import { consolidate, previewConsolidation } from './consolidate.ts';
 import { checkSettings, getSettings, updateSettings } from './e-invoice-settings.ts';
@@ -20,8 +20,7 @@ export const eInvoiceRoutes: Module = (route, services) => {
     link: row.state === 'valid' ? linkOf(services, { ...row, long_id }) : null,
   });
   const read = async (db: Db, id: Id<'e_invoice'>): Promise<EInvoice> => {
-    const row = await findEInvoice(db, id);
-    if (!row) throw new AppError('not_found');
+    const row = found(await findEInvoice(db, id));
     return shown(row);
   };
 

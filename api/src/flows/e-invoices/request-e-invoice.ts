@@ -15,6 +15,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { refuseUnidentified } from './e-invoice-content.ts';
 
@@ -121,8 +122,7 @@ export async function isRequestable(db: Db, row: InvoiceRow, now: Date): Promise
  */
 export const requestEInvoice = (db: Db, by: ActorContext, id: Id<'invoice'>): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const row = await lockInvoice(trx, id);
-    if (!row) throw new AppError('not_found');
+    const row = found(await lockInvoice(trx, id));
     await holdAccount(trx, by, row.user_id);
     const own = await findOwnReportOf(trx, { invoice_id: id });
     if (own && own.state !== 'cancelled') return;

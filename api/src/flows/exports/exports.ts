@@ -1,5 +1,4 @@
 import type { AdminActor } from '@rantau/shared/access';
-import { AppError } from '@rantau/shared/errors';
 import type { Export, ExportResource } from '@rantau/shared/exports';
 import type { Id } from '@rantau/shared/ids';
 import type { z } from 'zod';
@@ -9,6 +8,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
+import { notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { countRows, csvPieces, fileFor, listFiles, selectionOf } from './write-csv.ts';
 
@@ -58,8 +58,7 @@ export async function getExport(db: Db, adminId: Id<'admin'>, id: string): Promi
     .select(columns)
     .where('id', '=', id)
     .where('admin_id', '=', adminId)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return toExport(row);
 }
 

@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '@rantau/shared/errors';
+import { fieldError } from '@rantau/shared/errors';
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { parseReference } from '@rantau/shared/references';
 import {
@@ -35,6 +35,7 @@ import { validateTrackingNumber } from '../../modules/inbound-packages/tracking-
 import { undoReceipt } from '../../modules/inbound-packages/undo-receipt.service.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
+import { notFound } from '../../platform/not-found.ts';
 import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { followTrackings } from '../carrier-trackings/follow-trackings.ts';
@@ -104,8 +105,7 @@ const ofStaff: Module = (route, services) => {
       .selectFrom('inbound_packages')
       .select('id')
       .where('reference', '=', parsed.reference)
-      .executeTakeFirst();
-    if (!found) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     return showInboundPackageTo(services, db, actor, read, found.id);
   });
   route(calls.list, ({ db, query }) => listInboundPackages(services, db, query));

@@ -1,4 +1,3 @@
-import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { deliveryStates, invoiceEndpoints } from '@rantau/shared/invoices';
@@ -17,6 +16,7 @@ import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
+import { notFound } from '../../platform/not-found.ts';
 import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
 import { collectDelivery, recordDelivery, releaseDelivery } from './deliveries.ts';
 import { importWaybills } from './import-waybills.ts';
@@ -113,8 +113,7 @@ export const deliveryRoutes: Module = (route, services) => {
       .selectFrom('vendors')
       .select('name')
       .where('id', '=', vendor_id)
-      .executeTakeFirst();
-    if (!vendor) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     const day = on ?? calendarDate(now, malaysiaZone);
     const run = { vendor: vendor.name, on: day, rows: await findRun(db, vendor_id, on) };
     return { filename: `${vendor.name} ${day}.pdf`, body: toBuffer(await draw(actor, run, locale)) };

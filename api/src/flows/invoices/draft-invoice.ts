@@ -23,6 +23,7 @@ import { isDuplicate } from '../../platform/database/failures.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
@@ -169,8 +170,7 @@ export const changeDraft = (
   { extra_lines, due_on, note }: Changes,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const row = await lockInvoice(trx, id);
-    if (!row) throw new AppError('not_found');
+    const row = found(await lockInvoice(trx, id));
     refuseStale(row, version);
     if (row.state !== 'draft')
       throw new AppError('transition_refused', { metadata: { from: row.state, to: 'draft' } });
@@ -201,7 +201,5 @@ export const changeDraft = (
 
 /** An invoice that is locked in this transaction. */
 export async function getLockedInvoice(db: Db, id: Id<'invoice'>): Promise<InvoiceRow> {
-  const row = await lockInvoice(db, id);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return found(await lockInvoice(db, id));
 }

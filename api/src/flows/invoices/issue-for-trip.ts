@@ -2,6 +2,7 @@ import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
@@ -12,8 +13,7 @@ export async function issueForTrip(
   by: ActorContext,
   tripId: Id<'trip'>,
 ): Promise<{ issued: number; refused: { reference: string; error: string }[] }> {
-  const trip = await db.selectFrom('trips').select('id').where('id', '=', tripId).executeTakeFirst();
-  if (!trip) throw new AppError('not_found');
+  await db.selectFrom('trips').select('id').where('id', '=', tripId).executeTakeFirstOrThrow(notFound);
   const drafts = await db
     .selectFrom('invoices')
     .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')

@@ -24,6 +24,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
@@ -77,9 +78,7 @@ export const createOrder = (db: Db, by: ActorContext, userId: Id<'user'>, draft:
 export async function getLockedOrder(trx: Db, id: Id<'online_order'>): Promise<OrderRow> {
   const seen = await findOrder(trx, id);
   if (seen?.invoice_id) await getLockedInvoice(trx, seen.invoice_id);
-  const row = await lockOrder(trx, id);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return found(await lockOrder(trx, id));
 }
 
 type Changes = { readonly [K in keyof Draft]?: Draft[K] | undefined };

@@ -1,5 +1,4 @@
 import type { FreightMode } from '@rantau/shared/contract';
-import { AppError } from '@rantau/shared/errors';
 import { type ExportBoardRow, exportGroups } from '@rantau/shared/export-information';
 import type { Id } from '@rantau/shared/ids';
 import {
@@ -20,6 +19,7 @@ import { findNamedOutboundPackages } from '../../modules/outbound-packages/outbo
 import { findExportItems, findShippersOnTrip } from '../../modules/outbound-packages/trip-load.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, type PageRequest, pageOfIds } from '../../platform/database/pages.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { getTrip } from '../trips/trips.ts';
 
@@ -70,8 +70,7 @@ export async function showOutboundPackage(
   db: Db,
   id: Id<'outbound_package'>,
 ): Promise<AdminDetail> {
-  const [outbound] = await readOutboundPackages(db, [id]);
-  if (!outbound) throw new AppError('not_found');
+  const outbound = found((await readOutboundPackages(db, [id]))[0]);
   return { ...outbound, inbound_packages: (await readInboundPackagesIn(services, db, id)).map(toOwners) };
 }
 

@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '@rantau/shared/errors';
+import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { PaymentGateway, PaymentGatewayUpdate } from '@rantau/shared/payment-gateways';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { callbackUrl, isRealMoney, providerOf, withGateway } from './connect.ts';
 
@@ -76,10 +77,8 @@ export async function getGateway(
   db: Db,
   id: Id<'payment_gateway'>,
 ): Promise<PaymentGateway> {
-  const row = await gateways.find(db, id);
-  const [gateway] = row ? await toGateways(services, db, [row]) : [];
-  if (!gateway) throw new AppError('not_found');
-  return gateway;
+  const row = found(await gateways.find(db, id));
+  return found((await toGateways(services, db, [row]))[0]);
 }
 
 function refuseUnlessComplete(services: Services, row: GatewayRow): void {
@@ -104,8 +103,7 @@ export const updateGateway = (
   version: number,
 ): Promise<PaymentGateway> =>
   inTransaction(db, async (trx) => {
-    const row = await gateways.lock(trx, id);
-    if (!row) throw new AppError('not_found');
+    const row = found(await gateways.lock(trx, id));
     refuseStale(row, version);
     const { changedSecrets, ...columns } = gateways.settings.change(
       services.config,
@@ -138,8 +136,7 @@ export async function checkGateway(
   by: ActorContext,
   id: Id<'payment_gateway'>,
 ): Promise<PaymentGateway> {
-  const row = await gateways.find(db, id);
-  if (!row) throw new AppError('not_found');
+  const row = found(await gateways.find(db, id));
   gateways.settings.refuseIncomplete(services.config, providerOf(row).fields, row);
   await withGateway(services, row, (gateway) => gateway.check()).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;

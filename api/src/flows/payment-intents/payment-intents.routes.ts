@@ -20,6 +20,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
+import { found } from '../../platform/not-found.ts';
 import { providerOf, toCallerError } from './connect.ts';
 import { refreshIntent } from './follow-payments.ts';
 import { checkGateway, getGateway, toGateways, updateGateway } from './payment-gateway-settings.ts';
@@ -62,9 +63,7 @@ const toAdmin = (row: PaymentIntentRow): AdminPaymentIntent => ({
 
 export const paymentIntentRoutes: Module = (route, services) => {
   const read = async (db: Db, id: Id<'payment_intent'>): Promise<PaymentIntentRow> => {
-    const row = await findPaymentIntent(db, id);
-    if (!row) throw new AppError('not_found');
-    return row;
+    return found(await findPaymentIntent(db, id));
   };
 
   route(calls.options, async ({ db }) =>
@@ -114,8 +113,7 @@ export const paymentIntentRoutes: Module = (route, services) => {
     const { id } = call.params;
     const { note } = call.body;
     await inTransaction(call.db, async (trx) => {
-      const row = await lockPaymentIntent(trx, id);
-      if (!row) throw new AppError('not_found');
+      const row = found(await lockPaymentIntent(trx, id));
       if (row.problem === null)
         throw new AppError('transition_refused', { metadata: { reason: 'no_problem' } });
       await updatePaymentIntent(trx, id, { problem_note: note }, call.now);

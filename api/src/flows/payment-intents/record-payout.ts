@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '@rantau/shared/errors';
+import { fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { payoutPostings } from '@rantau/shared/ledger';
@@ -14,6 +14,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt } from '../../platform/database/versions.ts';
 import { idOfMovement } from '../../platform/ledger/ledger.repository.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { found } from '../../platform/not-found.ts';
 import { refusePaidOn } from '../payments/submit-payment.ts';
 
 /** Days between what staff saw at the bank and what the provider says of the same payout. */
@@ -69,7 +70,7 @@ const bookPayout = (
   by_hand: boolean,
 ): Promise<string | null> =>
   inTransaction(db, async (trx) => {
-    if (!(await gateways.lock(trx, gatewayId))) throw new AppError('not_found');
+    found(await gateways.lock(trx, gatewayId));
     if (!by_hand && (await takeOver(trx, by, gatewayId, payout))) return null;
     const row = {
       id: newId(by.now),

@@ -14,6 +14,7 @@ import { lockCustomerBalance } from '../../platform/ledger/ledger.repository.ts'
 import { post } from '../../platform/ledger/post.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { paymentsUrl } from '../../platform/mail/money-links.ts';
+import { notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireOwnerForLarge, worthOfPayout } from './require-owner.ts';
 import { rateOfPayment, refusePaidOn } from './submit-payment.ts';
@@ -32,8 +33,7 @@ export const payOutCredit = (
       .selectFrom('users')
       .select(['name', 'email', 'locale'])
       .where('id', '=', id)
-      .executeTakeFirst();
-    if (!customer) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     const { credit_minor } = await lockCustomerBalance(trx, id);
     if (credit_minor <= 0) throw new AppError('no_credit');
     if (amount_usd_minor > credit_minor) throw fieldError({ amount_usd_minor: 'too_big' });

@@ -1,4 +1,3 @@
-import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type AdminPayment, paymentEndpoints } from '@rantau/shared/payments';
 import { listPaymentRows } from '../../modules/payments/payments.list.ts';
@@ -8,6 +7,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { noteFilesRead } from '../../platform/audit/note-reads.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
+import { found } from '../../platform/not-found.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { payOutCredit } from './pay-out-credit.ts';
 import { toAdminPayments, toPayments } from './payment-answer.ts';
@@ -95,7 +95,7 @@ export const paymentRoutes: Module = (route, services) => {
     return toStaff(call, call.params.id);
   });
   route(calls.timeline, async ({ db, params }) => {
-    if (!(await findPayment(db, params.id))) throw new AppError('not_found');
+    found(await findPayment(db, params.id));
     return timelineOf(db, 'payment', params.id, { withNames: true });
   });
 };

@@ -32,6 +32,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import { lockCustomerBalance } from '../../platform/ledger/ledger.repository.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { issueNote, oneLine } from '../invoices/issue-note.ts';
@@ -90,8 +91,7 @@ const reversePayment = (
   { to, reason, version, amount_minor: asked, bank_account = null }: Reversal,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const sent = await findPayment(trx, id);
-    if (!sent) throw new AppError('not_found');
+    const sent = found(await findPayment(trx, id));
     refuseIllegalMove(paymentStates, sent.state, to);
     if (to === 'bounced' && sent.method !== 'cheque')
       throw new AppError('transition_refused', { metadata: { from: sent.state, to, reason: 'no_cheque' } });

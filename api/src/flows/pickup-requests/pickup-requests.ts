@@ -1,4 +1,4 @@
-import { authorize, type UserActor } from '@rantau/shared/access';
+import type { UserActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import { calendarDate, usaWarehouseZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
@@ -19,6 +19,7 @@ import {
   type Pickup,
   readPickups,
 } from '../../modules/pickup-requests/pickup-requests.repository.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -27,6 +28,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
@@ -37,16 +39,11 @@ const subject_kind = 'pickup_request';
 type Draft = z.output<typeof PickupRequestDraft>;
 
 export async function getPickup(db: Db, id: Id<'pickup_request'>): Promise<Pickup> {
-  const [pickup] = await readPickups(db, [id]);
-  if (!pickup) throw new AppError('not_found');
-  return pickup;
+  return found((await readPickups(db, [id]))[0]);
 }
 
-export async function getOwnPickup(db: Db, actor: UserActor, id: Id<'pickup_request'>): Promise<Pickup> {
-  const pickup = authorize(actor, 'own', (await readPickups(db, [id]))[0]);
-  if (!pickup) throw new AppError('not_found');
-  return pickup;
-}
+export const getOwnPickup = async (db: Db, actor: UserActor, id: Id<'pickup_request'>): Promise<Pickup> =>
+  requireAccess(actor, 'own', (await readPickups(db, [id]))[0]);
 
 type Owner = ActorContext & { readonly actor: UserActor };
 
@@ -131,8 +128,7 @@ export const movePickup = (
   { to, note, ...schedule }: Move,
 ): Promise<Pickup> =>
   inTransaction(db, async (trx) => {
-    const row = await lockPickup(trx, id);
-    if (!row) throw new AppError('not_found');
+    const row = found(await lockPickup(trx, id));
     refuseIllegalMove(pickupRequestStates, row.state, to);
     if (to === 'scheduled') refuseDay(schedule.scheduled_on, by.now);
     const before = await getPickup(trx, id);

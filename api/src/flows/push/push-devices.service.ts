@@ -21,6 +21,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { recordConsent } from '../../platform/mail/consents.ts';
+import { notFound } from '../../platform/not-found.ts';
 import { isSignedIn } from '../../platform/sessions/push-sessions.ts';
 import { lockSubject } from '../../platform/sessions/subjects.ts';
 
@@ -190,8 +191,7 @@ export const removePushDevice = (db: Db, by: ByOwner, id: string): Promise<PushC
       .where('id', '=', id)
       .where('owner_id', '=', actor.id)
       .returning('endpoint')
-      .executeTakeFirst();
-    if (!removed) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     await keepConsent(trx, by, { given: false, topics: await topicsOf(trx, actor), text: '' });
     const noun = nouns[actor.kind];
     await audit(trx, by, `${noun}.remove_push_device`, actor.id, {

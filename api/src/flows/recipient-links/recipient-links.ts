@@ -1,4 +1,4 @@
-import { authorize, type UserActor } from '@rantau/shared/access';
+import type { UserActor } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { publicState, publicSteps } from '@rantau/shared/outbound-packages';
@@ -14,11 +14,13 @@ import {
   type StoredLink,
 } from '../../modules/recipient-links/recipient-links.repository.ts';
 import { milestonesOfLoaded } from '../../modules/trips/trip-milestones.service.ts';
+import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId, newToken } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { found } from '../../platform/not-found.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { readPublicLastMile } from '../carrier-trackings/read-carrier-tracking.ts';
@@ -42,7 +44,7 @@ export const createLink = (
 ): Promise<RecipientLink> =>
   inTransaction(db, async (trx) => {
     await holdAccount(trx, by, by.actor.id);
-    const outbound = authorize(
+    const outbound = requireAccess(
       by.actor,
       'own',
       await trx
@@ -52,7 +54,6 @@ export const createLink = (
         .forUpdate()
         .executeTakeFirst(),
     );
-    if (!outbound) throw new AppError('not_found');
     const known = await findActiveLink(trx, outbound.id);
     if (known) return toLink(origin, known);
     const id = newId(by.now);
@@ -75,8 +76,7 @@ export const revokeLink = (
   id: string,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const link = authorize(by.actor, 'own', await findLink(trx, id));
-    if (!link) throw new AppError('not_found');
+    const link = requireAccess(by.actor, 'own', await findLink(trx, id));
     await trx
       .updateTable('recipient_links')
       .set({ revoked_at: by.now.toISOString() })
@@ -99,8 +99,7 @@ async function lastMileOf(db: Db, id: Id<'outbound_package'>): Promise<Recipient
 
 /** Public view of a recipient link: progress, with no more about people than a first name and a town. */
 export async function viewLink(db: Db, token: string): Promise<RecipientView> {
-  const outbound = await findLinkedOutboundPackage(db, token);
-  if (!outbound) throw new AppError('not_found');
+  const outbound = found(await findLinkedOutboundPackage(db, token));
   const steps = await timelineOf(db, 'outbound_package', outbound.id, { withNames: false });
   return {
     reference: outbound.reference,

@@ -17,26 +17,23 @@ import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { found, notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 
 type Draft = z.output<typeof TripDraft>;
 
 export async function getTrip(db: Db, id: Id<'trip'>): Promise<Trip> {
-  const [trip] = await readTrips(db, [id]);
-  if (!trip) throw new AppError('not_found');
-  return trip;
+  return found((await readTrips(db, [id]))[0]);
 }
 
 /** A trip that this customer may know of. */
 export async function getCustomerTrip(db: Db, userId: Id<'user'>, id: Id<'trip'>): Promise<CustomerTrip> {
-  const visible = await tripsOfCustomer(db, userId)
+  await tripsOfCustomer(db, userId)
     .select('trips.id')
     .where('trips.id', '=', id)
-    .executeTakeFirst();
-  const [trip] = visible ? await readTripsFor(db, { userId }, [id]) : [];
-  if (!trip) throw new AppError('not_found');
-  return trip;
+    .executeTakeFirstOrThrow(notFound);
+  return found((await readTripsFor(db, { userId }, [id]))[0]);
 }
 
 type Dates = Pick<Draft, 'cutoff_at' | 'departs_at' | 'arrives_at'>;
@@ -84,9 +81,12 @@ export const createTrip = (db: Db, by: ActorContext, draft: Draft): Promise<Trip
   });
 
 const lockTrip = async (trx: Db, id: Id<'trip'>) => {
-  const row = await trx.selectFrom('trips').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+  return trx
+    .selectFrom('trips')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
 };
 
 /** Changes a trip. New dates are told to everyone who asked to hear of changes. */

@@ -9,6 +9,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { messageIdOf, sendWebhooks } from './send-webhooks.service.ts';
 import { type ByOwner, getEndpoint, lockEndpoint } from './webhook-endpoints.service.ts';
@@ -46,8 +47,7 @@ async function endpointOf(db: Db, { actor }: ByOwner, id: string): Promise<strin
     .select('endpoint_id')
     .where('webhook_deliveries.id', '=', id)
     .where('owner_id', '=', actor.id)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return row.endpoint_id;
 }
 

@@ -20,6 +20,7 @@ import { links } from '../../platform/mail/links.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { everywhere, internet } from '../../platform/network/post.ts';
 import { addressOf, type Network, Unreachable } from '../../platform/network/public-network.ts';
+import { found, notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockSubject, type Subject } from '../../platform/sessions/subjects.ts';
 import { sealWebhookSecret } from './webhook-secrets.ts';
@@ -56,8 +57,7 @@ export const listEndpoints = (db: Db, ownerId: string): Promise<WebhookEndpoint[
 
 /** An endpoint of the caller's own; of anybody else's nobody learns that it exists. */
 export async function getEndpoint(db: Db, { actor }: ByOwner, id: string): Promise<WebhookEndpoint> {
-  const endpoint = (await listEndpoints(db, actor.id)).find((each) => each.id === id);
-  if (!endpoint) throw new AppError('not_found');
+  const endpoint = found((await listEndpoints(db, actor.id)).find((each) => each.id === id));
   return endpoint;
 }
 
@@ -201,15 +201,13 @@ export async function updateEndpoint(
 
 /** Locks an endpoint of the caller's own. */
 export async function lockEndpoint(trx: Db, { actor }: ByOwner, id: string) {
-  const row = await trx
+  return trx
     .selectFrom('webhook_endpoints')
     .select(['id', 'secret', 'disabled_at'])
     .where('id', '=', id)
     .where('owner_id', '=', actor.id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export const removeEndpoint = (db: Db, by: ByOwner, id: string): Promise<void> =>

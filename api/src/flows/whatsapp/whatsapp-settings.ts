@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '@rantau/shared/errors';
+import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { WhatsAppSettings, WhatsAppSettingsUpdate } from '@rantau/shared/whatsapp';
 import {
@@ -16,6 +16,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { callbackUrl, connect, missingSettings } from './connect.ts';
 
@@ -53,10 +54,8 @@ export async function getSettings(
   db: Db,
   id: Id<'whatsapp_settings'>,
 ): Promise<WhatsAppSettings> {
-  const row = await findSettingsRow(db, id);
-  const [settings] = row ? await toSettings(services, db, [row]) : [];
-  if (!settings) throw new AppError('not_found');
-  return settings;
+  const row = found(await findSettingsRow(db, id));
+  return found((await toSettings(services, db, [row]))[0]);
 }
 
 function refuseUnlessComplete(services: Pick<Services, 'config'>, row: SettingsRow): void {
@@ -75,8 +74,7 @@ export const updateSettings = (
   version: number,
 ): Promise<WhatsAppSettings> =>
   inTransaction(db, async (trx) => {
-    const row = await lockSettingsRow(trx, id);
-    if (!row) throw new AppError('not_found');
+    const row = found(await lockSettingsRow(trx, id));
     refuseStale(row, version);
     // A key that was left out is not there: the schema adds none.
     const plain = given as Partial<SettingsRow>;
@@ -107,8 +105,7 @@ export async function checkSettings(
   by: ActorContext,
   id: Id<'whatsapp_settings'>,
 ): Promise<WhatsAppSettings> {
-  const row = await findSettingsRow(db, id);
-  if (!row) throw new AppError('not_found');
+  const row = found(await findSettingsRow(db, id));
   refuseUnlessComplete(services, row);
   const error = await connect(services, row).check();
   await recordOutcome(db, { ...row, last_success_at: null }, by.now, error);

@@ -10,6 +10,7 @@ import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
 import { changeRole, revokeAccess, revokeImpersonations } from '../../platform/sessions/sessions.ts';
@@ -22,9 +23,7 @@ type Changes = { readonly [K in 'name' | 'role' | 'locale']?: Admin[K] | undefin
 };
 
 export async function getAdmin(db: Db, id: Id<'admin'>): Promise<Admin> {
-  const admin = await findAdmin(db, id);
-  if (!admin) throw new AppError('not_found');
-  return admin;
+  return found(await findAdmin(db, id));
 }
 
 /** The record of the session, with the page that the day begins on. */
@@ -82,8 +81,7 @@ export const updateAdmin = (
       .orderBy('id')
       .forUpdate()
       .execute();
-    const row = locked.find((each) => each.id === id);
-    if (!row) throw new AppError('not_found');
+    const row = found(locked.find((each) => each.id === id));
     const before = toAdmin(row);
     refuseStale(before, version);
     await trx

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { links } from '../../platform/mail/links.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { withOwnPassword } from '../../platform/sessions/own-password.ts';
 import { apiKeyMade } from './api-keys.mails.ts';
@@ -67,8 +68,7 @@ export const createApiKey = (
 /** Revokes a key of one's own; the next call with it is refused. */
 export const revokeApiKey = (db: Db, by: ByOwner, id: string): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const before = (await listApiKeys(trx, by.now, by.actor.id)).find((key) => key.id === id);
-    if (!before) throw new AppError('not_found');
+    const before = found((await listApiKeys(trx, by.now, by.actor.id)).find((key) => key.id === id));
     await trx
       .updateTable('api_keys')
       .set({ revoked_at: by.now.toISOString(), revoked_reason: 'revoked by owner' })

@@ -1,5 +1,5 @@
 import type { BankAccountDraft } from '@rantau/shared/bank-statements';
-import { AppError, fieldError } from '@rantau/shared/errors';
+import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { currencyOfMethod } from '@rantau/shared/payments';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 import { lockBankAccount } from './bank-accounts.repository.ts';
 
 type Draft = z.output<typeof BankAccountDraft>;
@@ -57,8 +58,7 @@ export const updateBankAccount = (
   changes: { readonly [Field in keyof Draft]?: Draft[Field] | undefined },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const before = await lockBankAccount(trx, id);
-    if (!before) throw new AppError('not_found');
+    const before = found(await lockBankAccount(trx, id));
     refuseStale(before, version);
     const { open_count, last_statement_on } = before;
     // What was imported was in this currency.

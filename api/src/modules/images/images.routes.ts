@@ -1,4 +1,3 @@
-import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { imageEndpoints as calls, type Image, imagePurposesOf } from '@rantau/shared/images';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -7,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { completeImage, presignImage, toImage } from '../../platform/images/images.ts';
+import { notFound } from '../../platform/not-found.ts';
 
 export const imageRoutes: Module = (route, services) => {
   const { files } = services;
@@ -63,8 +63,7 @@ export const imageRoutes: Module = (route, services) => {
       .selectAll()
       .where('id', '=', params.id)
       .where('purpose', 'in', imagePurposesOf(actor.role))
-      .executeTakeFirst();
-    if (!row) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     const image = toImage(files, now, row);
     await noteRead(call, [image]);
     return image;

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { attachImages } from '../../platform/images/images.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { notifyClaimRefused } from './inbound-packages.mails.ts';
@@ -145,9 +146,7 @@ const readClaims = async (db: Db, ids: readonly string[]): Promise<PackageClaim[
   }));
 
 export async function readClaim(db: Db, id: string): Promise<PackageClaim> {
-  const [claim] = await readClaims(db, [id]);
-  if (!claim) throw new AppError('not_found');
-  return claim;
+  return found((await readClaims(db, [id]))[0]);
 }
 
 const newestFirst = {
@@ -209,8 +208,7 @@ export const refuseClaim = (
   reason: string,
 ): Promise<PackageClaim> =>
   inTransaction(db, async (trx) => {
-    const claim = await lockClaim(trx, id);
-    if (!claim) throw new AppError('not_found');
+    const claim = found(await lockClaim(trx, id));
     if (claim.resolved_at !== null) throw new AppError('conflict');
     await trx
       .updateTable('package_claims')

@@ -1,7 +1,7 @@
 import type { Action, Actor, Authorized } from '@rantau/shared/access';
 import type { AuditAction } from '@rantau/shared/audit-events';
 import type { StateChange } from '@rantau/shared/contract';
-import { AppError, fieldError } from '@rantau/shared/errors';
+import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { AdminInboundPackage, DeclaredItem, InboundPackage } from '@rantau/shared/inbound-packages';
 import { isOwnerHold, nextByItself } from '@rantau/shared/inbound-packages';
@@ -16,6 +16,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { toInstant } from '../../platform/database/type-parsers.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { toImageLink } from '../../platform/images/image-links.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove, timelineOf } from '../../platform/timeline/timeline.ts';
 import {
@@ -171,8 +172,7 @@ export async function showInboundPackage(
   db: Db,
   id: Id<'inbound_package'>,
 ): Promise<AdminInboundPackage> {
-  const inbound = await findNamedInboundPackage(db, id);
-  if (!inbound) throw new AppError('not_found');
+  const inbound = found(await findNamedInboundPackage(db, id));
   return showNamedInboundPackage(services, inbound);
 }
 

@@ -1,5 +1,4 @@
 import { type AdminActor, roleCan } from '@rantau/shared/access';
-import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import {
   inboxMessageEndpoints as calls,
@@ -11,6 +10,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { moveMessage, workInbox } from '../../platform/inbox/inbox.ts';
+import { notFound } from '../../platform/not-found.ts';
 import { listInboxMessages } from './inbox-messages.list.ts';
 
 /**
@@ -21,8 +21,11 @@ const isShown = ({ source, state }: Pick<InboxMessage, 'source' | 'state'>, acto
   !source.startsWith('whatsapp-') || (state !== 'done' && roleCan(actor.role, 'whatsapp:settings'));
 
 async function read(db: Db, actor: AdminActor, id: Id<'inbox_message'>): Promise<InboxMessageDetail> {
-  const row = await db.selectFrom('inbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+  const row = await db
+    .selectFrom('inbox_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
   return { ...row, body: isShown(row, actor) ? row.body.toString('utf8') : null };
 }
 

@@ -1,9 +1,9 @@
-import { AppError } from '@rantau/shared/errors';
 import { mailEndpoints as calls } from '@rantau/shared/mails';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, isOneOf, readPage } from '../../platform/database/pages.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { hasLink } from '../../platform/mail/mails.ts';
+import { notFound } from '../../platform/not-found.ts';
 import { messageText } from './message-text.ts';
 
 const selectMails = (db: Db) =>
@@ -53,12 +53,10 @@ export const mailRoutes: Module = (route) => {
     );
   });
   route(calls.get, async ({ db, params }) => {
-    const found = await selectMails(db)
+    const { template, ...mail } = await selectMails(db)
       .select(['text', 'template'])
       .where('id', '=', params.id)
-      .executeTakeFirst();
-    if (!found) throw new AppError('not_found');
-    const { template, ...mail } = found;
+      .executeTakeFirstOrThrow(notFound);
     const text = messageText(mail.channel, mail.locale, template);
     return { ...mail, text: text ?? (hasLink(mail.kind) ? '' : mail.text) };
   });

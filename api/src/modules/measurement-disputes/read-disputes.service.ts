@@ -3,6 +3,7 @@ import type { MeasurementDispute, OwnMeasurementDispute } from '@rantau/shared/m
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder } from '../../platform/database/pages.ts';
 import { imageLinks } from '../../platform/images/image-links.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDisputes, lockDispute } from './measurement-disputes.repository.ts';
 
@@ -25,9 +26,7 @@ export async function readDisputes(
 }
 
 export async function readDispute(services: Services, db: Db, id: string): Promise<MeasurementDispute> {
-  const [dispute] = await readDisputes(services, db, [id]);
-  if (!dispute) throw new AppError('not_found');
-  return dispute;
+  return found((await readDisputes(services, db, [id]))[0]);
 }
 
 /** The same as its customer sees it. */
@@ -42,8 +41,7 @@ export const toOwnDispute = ({
 
 /** A dispute that waits for its decision, held until the transaction ends. */
 export async function lockOpenDispute(trx: Db, id: string) {
-  const dispute = await lockDispute(trx, id);
-  if (!dispute) throw new AppError('not_found');
+  const dispute = found(await lockDispute(trx, id));
   if (dispute.state !== 'open') throw new AppError('conflict');
   return dispute;
 }

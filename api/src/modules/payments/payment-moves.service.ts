@@ -1,4 +1,3 @@
-import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { money } from '@rantau/shared/money';
 import { paymentStates } from '@rantau/shared/payments';
@@ -10,6 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { paymentsUrl } from '../../platform/mail/money-links.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { lockPayment, type PaymentRow } from './payments.repository.ts';
@@ -24,8 +24,7 @@ type Outcome = keyof typeof auditActions;
 
 /** Locks a payment that may move to this state until the transaction ends. */
 export async function lockForReview(db: Db, id: Id<'payment'>, to: Outcome): Promise<PaymentRow> {
-  const row = await lockPayment(db, id);
-  if (!row) throw new AppError('not_found');
+  const row = found(await lockPayment(db, id));
   refuseIllegalMove(paymentStates, row.state, to);
   return row;
 }

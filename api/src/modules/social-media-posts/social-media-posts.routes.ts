@@ -1,11 +1,11 @@
 import type { AdminActor } from '@rantau/shared/access';
-import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { SocialMediaPost, socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { attachImages } from '../../platform/images/images.ts';
+import { found } from '../../platform/not-found.ts';
 import type { RecordTable } from '../../platform/records/records.repository.ts';
 import { changeRecord, createRecord, getRecord, removeRecord } from '../../platform/records/records.ts';
 import { countTags, listPosts, type PostRow, publishedPosts, toPosts } from './read-posts.service.ts';
@@ -27,9 +27,7 @@ const attach = (trx: Db, actor: AdminActor, imageId: Id<'image'> | null | undefi
 
 export const socialMediaPostRoutes: Module = (route, services) => {
   const one = async (db: Db, row: unknown): Promise<SocialMediaPost> => {
-    const [post] = await toPosts(services, db, [row as PostRow]);
-    if (!post) throw new AppError('not_found');
-    return post;
+    return found((await toPosts(services, db, [row as PostRow]))[0]);
   };
 
   route(calls.publicList, async ({ db, query, now }) =>

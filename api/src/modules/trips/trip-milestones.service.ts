@@ -1,5 +1,5 @@
 import type { BodyOf } from '@rantau/shared/contract';
-import { AppError, fieldError } from '@rantau/shared/errors';
+import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { messages } from '@rantau/shared/messages';
 import {
@@ -19,6 +19,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
+import { notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueWebhookEvent } from '../../platform/webhooks/webhook-outbox.ts';
 import { followersOf } from './trip-events.service.ts';
@@ -195,8 +196,7 @@ export const recordMilestone = (
       .select(['id', 'departed_at', 'arrived_at', 'cleared_at'])
       .where('id', '=', tripId)
       .forUpdate()
-      .executeTakeFirst();
-    if (!trip) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     const passed = await milestonesOf(trx, tripId);
     if (!canRecordMilestone(kind, passed)) throw fieldError({ kind: 'unknown_option' });
     await correctTrip(trx, by, trip, { kind, at });

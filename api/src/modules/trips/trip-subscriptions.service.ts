@@ -1,8 +1,9 @@
-import { authorize, type UserActor } from '@rantau/shared/access';
+import type { UserActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { TripSubscription } from '@rantau/shared/trip-subscriptions';
 import { type TripEvent, tripStates } from '@rantau/shared/trips';
+import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -55,8 +56,7 @@ export const subscribe = (
 
 export const unsubscribe = (db: Db, by: ByUser, id: string): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const subscription = authorize(by.actor, 'own', await findSubscription(trx, id));
-    if (!subscription) throw new AppError('not_found');
+    const subscription = requireAccess(by.actor, 'own', await findSubscription(trx, id));
     await trx.deleteFrom('trip_subscriptions').where('id', '=', subscription.id).execute();
     await audit(trx, by, 'trip_subscription.remove', subscription.trip_id, {
       subject_kind: 'trip',

@@ -16,6 +16,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, refuseStale } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 
 /** A customer as lists show them. */
 export function toUser(row: Selectable<Tables['users']>): User {
@@ -94,9 +95,7 @@ export async function getProfile(
   userId: Id<'user'>,
   impersonatorId: Id<'admin'> | null = null,
 ): Promise<Profile> {
-  const profile = await findProfile(db, userId, impersonatorId);
-  if (!profile) throw new AppError('not_found');
-  return profile;
+  return found(await findProfile(db, userId, impersonatorId));
 }
 
 /** An inbound package can't go to a postcode of another state. */

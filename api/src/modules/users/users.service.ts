@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, refuseStale } from '../../platform/database/versions.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
@@ -36,8 +37,7 @@ export const createUser = (services: Services, db: Db, by: ActorContext, draft: 
 /** Mails a customer who is not confirmed yet a link to choose a password by; the link before it no longer works. */
 export const inviteUser = (services: Services, db: Db, by: ActorContext, userId: Id<'user'>): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const subject = await findSubject(trx, 'user', userId);
-    if (!subject) throw new AppError('not_found');
+    const subject = found(await findSubject(trx, 'user', userId));
     if (subject.blocked) throw new AppError('account_blocked');
     if (subject.confirmed) throw new AppError('already_confirmed');
     await mailOneTimeLink(services, trx, subject, 'invitation');
@@ -82,8 +82,7 @@ export const confirmUser = (
   reason: string,
 ): Promise<Profile> =>
   inTransaction(db, async (trx) => {
-    const seen = await lockSubject(trx, 'user', userId);
-    if (!seen) throw new AppError('not_found');
+    const seen = found(await lockSubject(trx, 'user', userId));
     const before = await getProfile(trx, userId);
     refuseStale(before, version);
     if (seen.blocked) throw new AppError('account_blocked');

@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import { emailChanged } from '../../platform/mail/account-mails.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
@@ -25,9 +26,7 @@ type Changes = { readonly [K in Exclude<keyof Draft, 'vendor_id'>]?: Draft[K] | 
 };
 
 export async function getVendorUser(db: Db, id: string): Promise<VendorUser> {
-  const user = await findVendorUser(db, id);
-  if (!user) throw new AppError('not_found');
-  return user;
+  return found(await findVendorUser(db, id));
 }
 
 const taken = () => new AppError('already_exists', { fields: { email: 'already_exists' } });

@@ -12,6 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isReferenced } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { found, notFound } from '../../platform/not-found.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { findVendor } from './vendors.repository.ts';
 
@@ -19,9 +20,7 @@ type Draft = z.output<typeof VendorDraft>;
 type Changes = { readonly [K in keyof Draft]?: Draft[K] | undefined };
 
 export async function getVendor(db: Db, id: Id<'vendor'>): Promise<Vendor> {
-  const vendor = await findVendor(db, id);
-  if (!vendor) throw new AppError('not_found');
-  return vendor;
+  return found(await findVendor(db, id));
 }
 
 /** Customers, and whoever has a link of theirs, are led to a courier's page: another host is the owner's choice alone. */
@@ -44,8 +43,12 @@ export const createVendor = (db: Db, by: ActorContext, draft: Draft): Promise<Ve
   });
 
 async function lock(trx: Db, id: Id<'vendor'>, version: number): Promise<Vendor> {
-  const row = await trx.selectFrom('vendors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+  const row = await trx
+    .selectFrom('vendors')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
   refuseStale(row, version);
   return row;
 }

@@ -20,6 +20,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { recordConsent } from '../../platform/mail/consents.ts';
 import { links } from '../../platform/mail/links.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
+import { notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { isSignedIn } from '../../platform/sessions/push-sessions.ts';
@@ -46,8 +47,11 @@ export async function getChoice(db: Db, userId: Id<'user'>): Promise<WhatsAppCho
     const isAwaited = company !== null && code !== null && row.stopped_at === null;
     return { is_available, ...shown, confirmation: isAwaited ? { phone: company, code } : null };
   }
-  const user = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst();
-  if (!user) throw new AppError('not_found');
+  const user = await db
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow(notFound);
   const never = { consented_at: null, confirmed_at: null, confirmation: null, stopped_at: null };
   return { is_available, phone: user.phone, topics: [], ...never };
 }
@@ -215,8 +219,7 @@ export async function getChannels(db: Db, userId: Id<'user'>, now: Date): Promis
     .selectFrom('users')
     .select(['id', 'email', 'refused_email', 'email_refused_at', 'email_refused_reason'])
     .where('id', '=', userId)
-    .executeTakeFirst();
-  if (!user) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   const isRefused = user.refused_email === user.email;
   const consents = await db
     .selectFrom('message_consents')

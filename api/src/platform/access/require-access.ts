@@ -1,5 +1,5 @@
 import { type Action, type Actor, type Authorized, authorize, type Owned } from '@rantau/shared/access';
-import { AppError } from '@rantau/shared/errors';
+import { found } from '../not-found.ts';
 
 /** The record if this actor may do this to it; otherwise `not_found`. Every service that shows or changes a single record calls this. */
 export function requireAccess<T extends Owned>(
@@ -7,7 +7,5 @@ export function requireAccess<T extends Owned>(
   action: Action | 'own',
   record: T | null | undefined,
 ): Authorized<T> {
-  const authorized = authorize(actor, action, record);
-  if (!authorized) throw new AppError('not_found');
-  return authorized;
+  return found(authorize(actor, action, record));
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { UploadPolicy } from '../files/file-store.ts';
 import type { LocalStore, UploadForm } from '../files/local-store.ts';
+import { found } from '../not-found.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -106,8 +107,7 @@ export async function files(
       const key = request.params['*'];
       const { expires = '', signature = '' } = request.query;
       if (!store.isLinkGood(key, expires, signature, clock.now())) throw new AppError('not_found');
-      const file = await store.stream(key);
-      if (!file) throw new AppError('not_found');
+      const file = found(await store.stream(key));
       const type = mediaTypes[key.split('.').at(-1) ?? ''];
       // What people sent is never run: an unknown kind is a download, and everything is boxed in.
       return reply

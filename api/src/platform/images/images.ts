@@ -17,6 +17,7 @@ import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { changedAt, createdAt } from '../database/versions.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { notFound } from '../not-found.ts';
 import type { Services } from '../services.ts';
 import { inWorker, toBuffer } from '../workers/worker-pool.ts';
 import { fullKey, thumbnailKey, toImageLink } from './image-links.ts';
@@ -182,8 +183,7 @@ export async function completeImage(
     .selectAll()
     .where('id', '=', id)
     .where('uploader_id', '=', idOf(actor))
-    .executeTakeFirst();
-  if (!image) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   if (image.state === 'ready') return toImage(files, now, image);
   if (image.state === 'refused') throw new AppError('conflict');
   if (!(await claim(db, now, image))) throw new AppError('service_unavailable', { retryAfter: 2 });

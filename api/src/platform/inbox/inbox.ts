@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { changedAt, createdAt } from '../database/versions.ts';
 import { jobKind } from '../jobs/jobs.ts';
+import { notFound } from '../not-found.ts';
 import type { Services } from '../services.ts';
 import { refuseIllegalMove } from '../timeline/timeline.ts';
 
@@ -78,14 +79,12 @@ export const keepMessage = (
   });
 
 async function lockMessage(db: Db, id: string) {
-  const row = await db
+  return db
     .selectFrom('inbox_messages')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** Works one message off, unless somebody did. */

@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import { isDuplicate, isReferenced } from '../database/failures.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createdAt, refuseStale } from '../database/versions.ts';
+import { found } from '../not-found.ts';
 import {
   deleteRecord,
   findRecord,
@@ -68,9 +69,7 @@ export async function withNames(
 }
 
 export const getRecord = async (db: Db, table: RecordTable, id: string): Promise<StoredRecord> => {
-  const record = await findRecord(db, table, id);
-  if (!record) throw new AppError('not_found');
-  return record;
+  return found(await findRecord(db, table, id));
 };
 
 const tenfold: Doubt = { code: 'tenfold', isFar: isTenfold };
@@ -103,8 +102,7 @@ export const createRecord = (
 };
 
 const locked = async (trx: Db, table: RecordTable, id: string, version: number): Promise<StoredRecord> => {
-  const before = await findRecord(trx, table, id, { locked: true });
-  if (!before) throw new AppError('not_found');
+  const before = found(await findRecord(trx, table, id, { locked: true }));
   refuseStale(before, version);
   return before;
 };
