@@ -4,17 +4,12 @@ import { Problem } from '@rantau/shared/errors';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from './test-app.ts';
 
-let api: TestApp;
-let port: number;
-beforeAll(async () => {
-  api = await startTestApp({ requestTimeout: 1 });
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = api.app.server.address() as AddressInfo);
-});
-afterAll(() => api.close());
+const api = await testApp({ requestTimeout: 1 });
+await api.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = api.app.server.address() as AddressInfo;
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ url, headers: { host: 'localhost', ...headers } });

@@ -2,12 +2,12 @@ import type { Endpoint } from '@rantau/shared/contract';
 import { Problem } from '@rantau/shared/errors';
 import { bodiesFor, type JsonSchema, queriesFor } from '@rantau/shared/probes';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../src/platform/clock.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
 import { demoAccounts } from '../src/seed/demo-accounts.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
 /** Requests for each call; `FUZZ=80` makes about 20,000. */
 const runs = Number(process.env['FUZZ'] ?? 8);
@@ -15,45 +15,39 @@ const runs = Number(process.env['FUZZ'] ?? 8);
 const toJson = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
 
-let api: TestApp;
 const ids: string[] = [newId()];
 const actors = new Map<Endpoint['session'], SessionActor | null>([['public', null]]);
 
-beforeAll(async () => {
-  api = await startTestApp({ seedDemo: true, loginsPerMinute: 100_000 });
-  const { db } = api.services;
-  const customer = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', demoAccounts.find(({ role }) => role === 'forwarding customer')?.email ?? '')
-    .executeTakeFirstOrThrow();
-  actors.set('user', { kind: 'user', id: customer.id, session_id: newId(), impersonator_id: null });
-  const driver = await db.selectFrom('vendor_users').select(['id', 'vendor_id']).executeTakeFirstOrThrow();
-  actors.set('vendor', { kind: 'vendor', id: driver.id, vendor_id: driver.vendor_id, session_id: newId() });
-  actors.set('admin', (await api.staff('owner')).actor);
-  for (const table of [
-    'inbound_packages',
-    'outbound_packages',
-    'trips',
-    'invoices',
-    'payments',
-    'online_orders',
-    'pickup_requests',
-    'goods_types',
-    'box_types',
-    'users',
-    'vendors',
-    'admins',
-    'vendor_users',
-    'rates',
-    'images',
-  ] as const)
-    ids.push(
-      ...(await db.selectFrom(table).select('id').orderBy('id').limit(4).execute()).map(({ id }) => id),
-    );
-  ids.push(customer.id);
-});
-afterAll(() => api.close());
+const api = await testApp({ seedDemo: true, loginsPerMinute: 100_000 });
+const { db } = api.services;
+const customer = await db
+  .selectFrom('users')
+  .select('id')
+  .where('email', '=', demoAccounts.find(({ role }) => role === 'forwarding customer')?.email ?? '')
+  .executeTakeFirstOrThrow();
+actors.set('user', { kind: 'user', id: customer.id, session_id: newId(), impersonator_id: null });
+const driver = await db.selectFrom('vendor_users').select(['id', 'vendor_id']).executeTakeFirstOrThrow();
+actors.set('vendor', { kind: 'vendor', id: driver.id, vendor_id: driver.vendor_id, session_id: newId() });
+actors.set('admin', (await api.staff('owner')).actor);
+for (const table of [
+  'inbound_packages',
+  'outbound_packages',
+  'trips',
+  'invoices',
+  'payments',
+  'online_orders',
+  'pickup_requests',
+  'goods_types',
+  'box_types',
+  'users',
+  'vendors',
+  'admins',
+  'vendor_users',
+  'rates',
+  'images',
+] as const)
+  ids.push(...(await db.selectFrom(table).select('id').orderBy('id').limit(4).execute()).map(({ id }) => id));
+ids.push(customer.id);
 
 const slowMs = 2_000;
 

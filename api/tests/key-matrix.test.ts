@@ -1,19 +1,15 @@
 import { type ApiKeyOwner, type ApiScope, apiScopes } from '@rantau/shared/access';
 import type { Endpoint } from '@rantau/shared/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keyOf } from '../src/modules/api-keys/api-keys.fixtures.ts';
 import { newId } from '../src/platform/clock.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { type Person, testApp } from './test-app.ts';
 
-let api: TestApp;
 const owners = {} as Record<ApiKeyOwner, Person>;
 
-beforeAll(async () => {
-  api = await startTestApp();
-  owners.user = await api.customer();
-  owners.vendor = await api.vendor();
-});
-afterAll(() => api.close());
+const api = await testApp();
+owners.user = await api.customer();
+owners.vendor = await api.vendor();
 beforeEach(async () => {
   await api.services.db.deleteFrom('rate_limits').execute();
 });

@@ -5,17 +5,16 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { type Caller, isStaff, refusalOf } from '@rantau/shared/probes';
 import { userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../src/platform/clock.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
 import { busiestPeople } from './demo-people.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Place = { readonly place: string; readonly value: string };
 
-let api: TestApp;
 const actors = new Map<Caller, SessionActor>();
 let texts: Place[] = [];
 /** Ids by the column that refers to them: `trip_id`. */
@@ -45,33 +44,30 @@ async function textsOfAllColumns(): Promise<Place[]> {
   return found;
 }
 
-beforeAll(async () => {
-  api = await startTestApp({ seedDemo: true });
-  const { db } = api.services;
-  const { user, vendor } = await busiestPeople(db);
-  actors.set('user', user);
-  actors.set('vendor', vendor);
-  for (const role of adminRoles) actors.set(role, (await api.staff(role)).actor);
-  texts = await textsOfAllColumns();
-  for (const table of [
-    'users',
-    'trips',
-    'vendors',
-    'invoices',
-    'payments',
-    'online_orders',
-    'pickup_requests',
-    'inbound_packages',
-    'outbound_packages',
-  ])
-    ids.set(
-      `${table.slice(0, -1)}_id`,
-      (
-        await sql<{ id: string }>`select id from ${sql.table(table)} order by id limit 3`.execute(db)
-      ).rows.map(({ id }) => id),
-    );
-}, 180_000);
-afterAll(() => api.close());
+const api = await testApp({ seedDemo: true });
+const { db } = api.services;
+const { user, vendor } = await busiestPeople(db);
+actors.set('user', user);
+actors.set('vendor', vendor);
+for (const role of adminRoles) actors.set(role, (await api.staff(role)).actor);
+texts = await textsOfAllColumns();
+for (const table of [
+  'users',
+  'trips',
+  'vendors',
+  'invoices',
+  'payments',
+  'online_orders',
+  'pickup_requests',
+  'inbound_packages',
+  'outbound_packages',
+])
+  ids.set(
+    `${table.slice(0, -1)}_id`,
+    (await sql<{ id: string }>`select id from ${sql.table(table)} order by id limit 3`.execute(db)).rows.map(
+      ({ id }) => id,
+    ),
+  );
 
 const hosts = { user: 'localhost', vendor: 'vendor.localhost', admin: 'admin.localhost' };
 

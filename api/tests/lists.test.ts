@@ -9,27 +9,23 @@ import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
 import { busiestPeople } from './demo-people.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
-let api: TestApp;
 const actors = new Map<Endpoint['session'], SessionActor>();
 let statements = 0;
 
-beforeAll(async () => {
-  api = await startTestApp({ seedDemo: true }, () => {
-    statements += 1;
-  });
-  const { db } = api.services;
-  const { user, vendor } = await busiestPeople(db);
-  actors.set('user', user);
-  actors.set('vendor', vendor);
-  actors.set('admin', { ...(await api.staff('owner')).actor });
-}, 180_000);
-afterAll(() => api.close());
+const api = await testApp({ seedDemo: true }, () => {
+  statements += 1;
+});
+const { db } = api.services;
+const { user, vendor } = await busiestPeople(db);
+actors.set('user', user);
+actors.set('vendor', vendor);
+actors.set('admin', { ...(await api.staff('owner')).actor });
 
 const lists = (): Endpoint[] => api.app.declaredCalls.filter(({ list, path }) => list && !path.includes(':'));
 const hosts = {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@rantau/shared/contract';
 import { errorCodes, Problem } from '@rantau/shared/errors';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from './test-app.ts';
 
 interface Media {
   readonly schema?: unknown;
@@ -30,15 +30,10 @@ interface Document {
   };
 }
 
-let api: TestApp;
-let document: Document;
-beforeAll(async () => {
-  api = await startTestApp();
-  document = JSON.parse(
-    (await api.app.inject({ url: '/api/openapi.json', headers: { host: 'localhost' } })).body,
-  ) as Document;
-});
-afterAll(() => api.close());
+const api = await testApp();
+const document = JSON.parse(
+  (await api.app.inject({ url: '/api/openapi.json', headers: { host: 'localhost' } })).body,
+) as Document;
 
 const answerOf = (given: Operation['responses'][string] | undefined): Answer | undefined =>
   given && '$ref' in given ? document.components.responses[given.$ref.split('/').at(-1) ?? ''] : given;

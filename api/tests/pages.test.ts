@@ -1,24 +1,19 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../src/platform/clock.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
-let api: TestApp;
-let owner: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.staff('owner');
-  await sql`
-    insert into users (id, created_at, updated_at, email, name, phone, customer_kind, locale, suite,
-      payment_reference, lifetime_cft, notifications, confirmed_at)
-    select gen_random_uuid(), '2026-01-01'::timestamptz + (n % 700) * interval '1.000001 second', now(),
-      'far' || n || '@example.com', 'Customer ' || n, '+60123456789', 'forwarding', 'ms', 'FX' || n, 'FX' || n, n % 50,
-      '{"inbound_package":true,"trip":true,"invoice_reminder":true,"marketing":false}', now()
-    from generate_series(1, 3000) as n`.execute(api.services.db);
-}, 60_000);
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.staff('owner');
+await sql`
+  insert into users (id, created_at, updated_at, email, name, phone, customer_kind, locale, suite,
+    payment_reference, lifetime_cft, notifications, confirmed_at)
+  select gen_random_uuid(), '2026-01-01'::timestamptz + (n % 700) * interval '1.000001 second', now(),
+    'far' || n || '@example.com', 'Customer ' || n, '+60123456789', 'forwarding', 'ms', 'FX' || n, 'FX' || n, n % 50,
+    '{"inbound_package":true,"trip":true,"invoice_reminder":true,"marketing":false}', now()
+  from generate_series(1, 3000) as n`.execute(api.services.db);
 
 const page = async (first: number, count: number, sort: ['created_at' | 'lifetime_cft', 'ASC' | 'DESC']) =>
   (await owner.call(userEndpoints.list, { list: { sort, range: [first, first + count - 1] } })).body.map(

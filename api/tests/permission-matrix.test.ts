@@ -1,26 +1,22 @@
 import { adminRoles } from '@rantau/shared/access';
 import type { Endpoint } from '@rantau/shared/contract';
 import { type Caller, callers, isStaff, kindOf, refusalOf } from '@rantau/shared/probes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/clock.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
 import { dangerous, isDangerous } from './dangerous-calls.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
-let api: TestApp;
 const actors = new Map<Caller, SessionActor | null>([['visitor', null]]);
 
-beforeAll(async () => {
-  api = await startTestApp();
-  const customer = await api.customer();
-  actors.set('user', customer.actor);
-  actors.set('vendor', (await api.vendor()).actor);
-  for (const role of adminRoles) actors.set(role, (await api.staff(role)).actor);
-  const owner = actors.get('owner');
-  if (customer.actor.kind === 'user' && owner?.kind === 'admin')
-    actors.set('impersonated', { ...customer.actor, impersonator_id: owner.id });
-});
-afterAll(() => api.close());
+const api = await testApp();
+const customer = await api.customer();
+actors.set('user', customer.actor);
+actors.set('vendor', (await api.vendor()).actor);
+for (const role of adminRoles) actors.set(role, (await api.staff(role)).actor);
+const owner = actors.get('owner');
+if (customer.actor.kind === 'user' && owner?.kind === 'admin')
+  actors.set('impersonated', { ...customer.actor, impersonator_id: owner.id });
 
 const hosts = {
   user: 'localhost',

@@ -10,16 +10,15 @@ import { trackingEndpoints } from '@rantau/shared/tracking';
 import { userEndpoints } from '@rantau/shared/users';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { keyOf } from '../src/modules/api-keys/api-keys.fixtures.ts';
 import { seedTariff } from '../src/modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../src/platform/clock.ts';
 import { type LimitName, limits } from '../src/platform/rate-limits/limits.ts';
 import { countCall } from '../src/platform/rate-limits/rate-limits.ts';
-import { type Caller, type Person, startTestApp, type TestApp } from './test-app.ts';
+import { type Caller, type Person, testApp } from './test-app.ts';
 
-let api: TestApp;
 const password = 'a parcel from far away';
 interface People {
   readonly customer: Person;
@@ -28,16 +27,13 @@ interface People {
 }
 const people: Record<'one' | 'two', People> = {} as never;
 
-beforeAll(async () => {
-  api = await startTestApp({ loginsPerMinute: 1 });
-  await seedTariff(api);
-  for (const who of ['one', 'two'] as const) {
-    const customer = await api.customer();
-    const program = api.withKey(customer, await keyOf(api, customer, ['profile:read']));
-    people[who] = { customer, staff: await api.staff('owner'), program };
-  }
-});
-afterAll(() => api.close());
+const api = await testApp({ loginsPerMinute: 1 });
+await seedTariff(api);
+for (const who of ['one', 'two'] as const) {
+  const customer = await api.customer();
+  const program = api.withKey(customer, await keyOf(api, customer, ['profile:read']));
+  people[who] = { customer, staff: await api.staff('owner'), program };
+}
 
 type Who = keyof typeof people;
 const from = { one: '203.0.113.7', two: '198.51.100.7' } as const;

@@ -36,15 +36,11 @@ import { userEndpoints } from '@rantau/shared/users';
 import { vendorEndpoints, vendorUserEndpoints } from '@rantau/shared/vendors';
 import { webhookEndpoints } from '@rantau/shared/webhooks';
 import { whatsAppEndpoints } from '@rantau/shared/whatsapp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tables } from '../src/platform/database/tables.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 
 type NoColumn<Body, Table extends keyof Tables> = Exclude<keyof Body, keyof Tables[Table]>;
 

@@ -11,6 +11,7 @@ import {
 import { Problem } from '@rantau/shared/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { LogConfig } from 'kysely';
+import { afterAll } from 'vitest';
 import { boot } from '../src/boot.ts';
 import { type Clock, newId } from '../src/platform/clock.ts';
 import type { Config } from '../src/platform/config.ts';
@@ -258,4 +259,11 @@ export async function startTestApp(over: Partial<Config> = {}, log?: LogConfig):
     },
     close,
   };
+}
+
+/** The same for the tests of one file, at the top of which it is called; closed when they are done. */
+export async function testApp(...options: Parameters<typeof startTestApp>): Promise<TestApp> {
+  const api = await startTestApp(...options);
+  afterAll(() => api.close());
+  return api;
 }

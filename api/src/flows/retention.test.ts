@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../tests/test-app.ts';
 import { forgetPhotos } from '../modules/inbound-packages/photos.service.ts';
 import { accountClosed } from '../modules/users/users.mails.ts';
 import { bySystem } from '../platform/audit/actor-context.ts';
@@ -10,11 +10,7 @@ import { sendMail } from '../platform/mail/mails.ts';
 import { removeExpired } from './remove-expired.ts';
 import { keptSince } from './retention.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ seedDemo: true });
-});
-afterAll(() => app.close());
+const app = await testApp({ seedDemo: true });
 
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
 

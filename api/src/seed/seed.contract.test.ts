@@ -1,11 +1,9 @@
 import type { Endpoint } from '@rantau/shared/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { type Caller, testApp } from '../../tests/test-app.ts';
 import { newId } from '../platform/clock.ts';
 import type { SessionActor } from '../platform/http/sessions.ts';
 
-let api: TestApp;
-let daniel: Caller;
 const actors = new Map<Endpoint['session'], SessionActor>();
 
 async function signIn(kind: 'user' | 'vendor' | 'admin', subject_id: string): Promise<string> {
@@ -19,44 +17,41 @@ async function signIn(kind: 'user' | 'vendor' | 'admin', subject_id: string): Pr
   return id;
 }
 
-beforeAll(async () => {
-  api = await startTestApp({ seedDemo: true });
-  const { db } = api.services;
-  const customer = (email: string) =>
-    db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  const user = await customer('aminah@example.com');
-  const standard = await customer('daniel@example.com');
-  const owner = await db
-    .selectFrom('admins')
-    .select('id')
-    .where('email', '=', 'owner@rantau.example')
-    .executeTakeFirstOrThrow();
-  const driver = await db
-    .selectFrom('vendor_users')
-    .select(['id', 'vendor_id'])
-    .where('email', '=', 'driver@example.com')
-    .executeTakeFirstOrThrow();
-  actors.set('user', {
-    kind: 'user',
-    id: user.id,
-    session_id: await signIn('user', user.id),
-    impersonator_id: null,
-  });
-  daniel = api.as({
-    kind: 'user',
-    id: standard.id,
-    session_id: await signIn('user', standard.id),
-    impersonator_id: null,
-  });
-  actors.set('admin', {
-    kind: 'admin',
-    id: owner.id,
-    session_id: await signIn('admin', owner.id),
-    role: 'owner',
-  });
-  actors.set('vendor', { kind: 'vendor', ...driver, session_id: await signIn('vendor', driver.id) });
-}, 300_000);
-afterAll(() => api.close());
+const api = await testApp({ seedDemo: true });
+const { db } = api.services;
+const customer = (email: string) =>
+  db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+const user = await customer('aminah@example.com');
+const standard = await customer('daniel@example.com');
+const owner = await db
+  .selectFrom('admins')
+  .select('id')
+  .where('email', '=', 'owner@rantau.example')
+  .executeTakeFirstOrThrow();
+const driver = await db
+  .selectFrom('vendor_users')
+  .select(['id', 'vendor_id'])
+  .where('email', '=', 'driver@example.com')
+  .executeTakeFirstOrThrow();
+actors.set('user', {
+  kind: 'user',
+  id: user.id,
+  session_id: await signIn('user', user.id),
+  impersonator_id: null,
+});
+const daniel = api.as({
+  kind: 'user',
+  id: standard.id,
+  session_id: await signIn('user', standard.id),
+  impersonator_id: null,
+});
+actors.set('admin', {
+  kind: 'admin',
+  id: owner.id,
+  session_id: await signIn('admin', owner.id),
+  role: 'owner',
+});
+actors.set('vendor', { kind: 'vendor', ...driver, session_id: await signIn('vendor', driver.id) });
 
 const callerOf = ({ session }: Endpoint) => {
   const actor = actors.get(session);

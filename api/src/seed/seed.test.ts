@@ -5,25 +5,18 @@ import { lifecycles } from '@rantau/shared/lifecycles';
 import { type Quote, recompute } from '@rantau/shared/pricing';
 import { parseReference } from '@rantau/shared/references';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectQuotesTakenOff, expectTaxesSorted } from '../../tests/books-before.ts';
-import { startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { testApp } from '../../tests/test-app.ts';
 import { awaitsAcceptance } from '../platform/database/conditions/offers.ts';
-import type { Db } from '../platform/database/database.ts';
 import { nextReference } from '../platform/database/references.ts';
 import { verifyPassword } from '../platform/sessions/passwords.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { homes } from './names.ts';
 import { insertSamples, isUnused } from './samples.ts';
 
-let api: TestApp;
-let db: Db;
-
-beforeAll(async () => {
-  api = await startTestApp({ seedDemo: true });
-  db = api.services.db;
-}, 300_000);
-afterAll(() => api.close());
+const api = await testApp({ seedDemo: true });
+const db = api.services.db;
 
 const count = async (table: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);

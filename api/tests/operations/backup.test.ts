@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountClosed } from '../../src/modules/users/users.mails.ts';
 import { checkBackup } from '../../src/operations/check-backup.ts';
 import {
@@ -18,7 +18,7 @@ import { createLocalStore } from '../../src/platform/files/local-store.ts';
 import { fullKey } from '../../src/platform/images/image-links.ts';
 import { sendMail } from '../../src/platform/mail/mails.ts';
 import { cloneOnServer, copyDemoFiles, openTestDatabase, testDatabaseKind } from '../template-database.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
 import { testConfig } from '../test-config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rantau-backup-'));
@@ -26,20 +26,16 @@ const file = join(folder, 'backup.tar.gz');
 const config = testConfig({ dataDir: folder, seedDemo: true });
 const files = createLocalStore(join(folder, 'files'), [config.jwtSecret]);
 const elsewhere = createLocalStore(join(folder, 'elsewhere'), [config.jwtSecret]);
-let made: TestApp;
 
-beforeAll(async () => {
-  made = await startTestApp({ seedDemo: true });
-  await copyDemoFiles(folder);
-  const { services } = made;
-  await sendMail(services, services.db, { email: 'siti@example.com', locale: 'ms' }, accountClosed, {
-    name: 'Siti',
-    url: 'http://localhost:3000',
-  });
-  const { pool, databaseKind: kind } = made.services;
-  await writeBackup({ pool, kind }, files, file, systemClock.now());
-}, 120_000);
-afterAll(() => made.close());
+const made = await testApp({ seedDemo: true });
+await copyDemoFiles(folder);
+const { services } = made;
+await sendMail(services, services.db, { email: 'siti@example.com', locale: 'ms' }, accountClosed, {
+  name: 'Siti',
+  url: 'http://localhost:3000',
+});
+const { pool, databaseKind: kind } = made.services;
+await writeBackup({ pool, kind }, files, file, systemClock.now());
 
 test('a database that was only migrated is empty, whatever its settings begin with', async () => {
   const database = await openTestDatabase();

@@ -1,16 +1,12 @@
 import { adminEndpoints } from '@rantau/shared/admins';
 import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownerLink } from '../../src/operations/owner-link.ts';
 import { otpAt } from '../../src/platform/sessions/otp.ts';
 import { tokenIn } from '../mailbox.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 
 const email = 'sole@rantau.example';
 const password = 'sambal belacan pedas';

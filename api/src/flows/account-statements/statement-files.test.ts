@@ -1,21 +1,16 @@
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { makeStatementFile, removeExpiredStatements } from './statement-files.ts';
 
-let api: TestApp;
-let customer: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  await seedTariff(api);
-  customer = await api.customer();
-  await plainInvoice(await api.staff('finance'), customer.id, 10_000);
-});
-afterAll(() => api.close());
+const api = await testApp();
+await seedTariff(api);
+const customer = await api.customer();
+await plainInvoice(await api.staff('finance'), customer.id, 10_000);
 
 const ask = (from: string, to = '2026-11-21', person = customer) =>
   person.call(userEndpoints.requestStatementFile, { body: { from, to } });

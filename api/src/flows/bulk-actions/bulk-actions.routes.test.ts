@@ -3,23 +3,20 @@ import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { toReference } from '@rantau/shared/references';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { packedOutboundPackage } from '../invoices/invoice.fixtures.ts';
 import { continueBulkAction } from './run-bulk-action.ts';
 
-let api: TestApp;
-let dock: Person;
-let finance: Person;
-let siti: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  [dock, finance, siti] = [await api.staff('warehouse_us'), await api.staff('finance'), await api.customer()];
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const [dock, finance, siti] = [
+  await api.staff('warehouse_us'),
+  await api.staff('finance'),
+  await api.customer(),
+];
+await seedTariff(api);
 
 let numbers = 700_000;
 /** Packages of Siti on one shelf, in a state. */

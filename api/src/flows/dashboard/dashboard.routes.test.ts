@@ -6,15 +6,11 @@ import { balanceInWords, ledgerEndpoints, sumOfParts } from '@rantau/shared/ledg
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { type OutboundPackageStateName, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { demoAccounts } from '../../seed/demo-accounts.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp({ seedDemo: true });
-});
-afterAll(() => api.close());
+const api = await testApp({ seedDemo: true });
 
 async function asDemoCustomer() {
   const { email } = demoAccounts.find(({ role }) => role === 'forwarding customer') ?? demoAccounts[6];

@@ -2,23 +2,18 @@ import { writeFileSync } from 'node:fs';
 import type { Id } from '@rantau/shared/ids';
 import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readWords } from '../../../tests/read-pdf.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { runsOf } from '../../platform/documents/fonts.ts';
 import { endPdf, openPdf, write } from '../../platform/documents/pdf.ts';
 import { issuedInvoice } from '../invoices/invoice.fixtures.ts';
 
-let api: TestApp;
-let finance: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  finance = await api.staff('finance');
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const finance = await api.staff('finance');
+await seedTariff(api);
 
 const keep = process.env['KEEP_PDF'];
 

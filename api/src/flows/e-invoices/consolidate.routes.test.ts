@@ -1,20 +1,14 @@
 import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { type EInvoiceKind, eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '../../../tests/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { consolidate, consolidateLastMonth, inDocuments } from './consolidate.ts';
-import { buyer, type EInvoiceApp, startEInvoiceApp } from './e-invoices.fixtures.ts';
+import { buyer, eInvoiceApp } from './e-invoices.fixtures.ts';
 
-let api: EInvoiceApp;
-let customer: Person;
-beforeAll(async () => {
-  api = await startEInvoiceApp();
-  customer = await buyer(api, { wants_e_invoice: false });
-});
-afterAll(() => api.close());
+const api = await eInvoiceApp();
+const customer = await buyer(api, { wants_e_invoice: false });
 
 /** Each test has a month of its own, which begins on its tenth day. */
 let month = '2026-11';

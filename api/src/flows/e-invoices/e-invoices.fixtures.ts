@@ -1,7 +1,8 @@
 import { company } from '@rantau/shared/company';
 import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { userEndpoints } from '@rantau/shared/users';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { afterAll } from 'vitest';
+import { type Person, type TestApp, testApp } from '../../../tests/test-app.ts';
 import { createSigner } from '../../integrations/e-invoices/fake-myinvois/certificate.ts';
 import { type FakeMyInvois, startFakeMyInvois } from '../../integrations/e-invoices/fake-myinvois/server.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
@@ -24,8 +25,8 @@ export const certificatePem = (api: TestApp, days?: number): string => {
   return `${privateKey}\n${certificate}`;
 };
 
-/** The product, reporting to a fake of the tax office. */
-export async function startEInvoiceApp(version: '1.0' | '1.1' = '1.1'): Promise<EInvoiceApp> {
+/** The product for the tests of one file, reporting to a fake of the tax office. */
+export async function eInvoiceApp(version: '1.0' | '1.1' = '1.1'): Promise<EInvoiceApp> {
   let now = () => new Date();
   const fake = await startFakeMyInvois({
     tin,
@@ -34,7 +35,8 @@ export async function startEInvoiceApp(version: '1.0' | '1.1' = '1.1'): Promise<
     now: () => now(),
     limits: false,
   });
-  const api = await startTestApp({ myInvoisSandboxUrl: fake.url });
+  afterAll(() => fake.close());
+  const api = await testApp({ myInvoisSandboxUrl: fake.url });
   now = api.clock.now;
   await seedTariff(api);
   const owner = await api.staff('owner');
@@ -63,10 +65,6 @@ export async function startEInvoiceApp(version: '1.0' | '1.1' = '1.1'): Promise<
     report: async (seconds = 60) => {
       api.clock.advance(seconds);
       await reportDueEInvoices(api.services);
-    },
-    close: async () => {
-      await api.close();
-      await fake.close();
     },
   };
 }

@@ -1,18 +1,12 @@
 import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { type EInvoiceSettingsUpdate, eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../../../tests/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { issuedInvoice, plainInvoice } from '../invoices/invoice.fixtures.ts';
-import { buyer, certificatePem, type EInvoiceApp, startEInvoiceApp } from './e-invoices.fixtures.ts';
+import { buyer, certificatePem, eInvoiceApp } from './e-invoices.fixtures.ts';
 
-let api: EInvoiceApp;
-let customer: Person;
-beforeAll(async () => {
-  api = await startEInvoiceApp();
-  customer = await buyer(api);
-});
-afterAll(() => api.close());
+const api = await eInvoiceApp();
+const customer = await buyer(api);
 
 const statusOf = async (id: string, person = customer) =>
   (await person.call(invoiceEndpoints.getMine, { params: { id } })).body.e_invoice;

@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Person } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
-import { buyer, type EInvoiceApp, startEInvoiceApp } from './e-invoices.fixtures.ts';
+import { buyer, eInvoiceApp } from './e-invoices.fixtures.ts';
 import { reportDueEInvoices } from './report-e-invoices.ts';
 
 /** `E_INVOICES=5000` sends a thousand at once, and kills a run twenty times over two hundred. */
 const isLarge = Number(process.env['E_INVOICES'] ?? 0) >= 1_000;
 const [atOnce, lost, kills] = isLarge ? [1_000, 200, 20] : [120, 30, 6];
 
-let api: EInvoiceApp;
-let customer: Person;
-let model: string;
-beforeAll(async () => {
-  api = await startEInvoiceApp();
-  customer = await buyer(api, { wants_e_invoice: false });
-  model = (await plainInvoice(api.finance, customer.id, 12_345)).id;
-});
-afterAll(() => api.close());
+const api = await eInvoiceApp();
+const customer = await buyer(api, { wants_e_invoice: false });
+const model = (await plainInvoice(api.finance, customer.id, 12_345)).id;
 
 /** Copies of an issued invoice, each to be reported by a document of its own. */
 async function enqueueCopies(count: number): Promise<string[]> {

@@ -1,17 +1,13 @@
 import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
-import { buyer, type EInvoiceApp, startEInvoiceApp } from './e-invoices.fixtures.ts';
+import { buyer, eInvoiceApp } from './e-invoices.fixtures.ts';
 import { reportDueEInvoices } from './report-e-invoices.ts';
 
-let api: EInvoiceApp;
-beforeAll(async () => {
-  api = await startEInvoiceApp();
-});
-afterAll(() => api.close());
+const api = await eInvoiceApp();
 
 const reports = async () =>
   (await api.finance.call(eInvoiceEndpoints.list, { list: { range: [0, 99] } })).body;

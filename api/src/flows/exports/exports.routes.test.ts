@@ -1,24 +1,18 @@
 import { ExportResource, exportEndpoints } from '@rantau/shared/exports';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { tripEndpoints } from '@rantau/shared/trips';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { issuedInvoice, plainInvoice } from '../invoices/invoice.fixtures.ts';
 
-let api: TestApp;
-let owner: Person;
-let customer: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.staff('owner');
-  customer = await api.customer({ name: '=cmd|evil' });
-  await seedTariff(api);
-  await issuedInvoice(api, owner, customer.id);
-  await plainInvoice(owner, customer.id, 12_345, '2026-11-21');
-});
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.staff('owner');
+const customer = await api.customer({ name: '=cmd|evil' });
+await seedTariff(api);
+await issuedInvoice(api, owner, customer.id);
+await plainInvoice(owner, customer.id, 12_345, '2026-11-21');
 
 const csv = (resource: ExportResource, filter?: object) =>
   owner.call(exportEndpoints.stream, {

@@ -5,30 +5,22 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { pushEndpoints } from '@rantau/shared/push';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readWords } from '../../../tests/read-pdf.ts';
 import { testDatabaseKind } from '../../../tests/template-database.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testApp } from '../../../tests/test-app.ts';
 import { newBrowserKeys } from '../../integrations/messages/fake-push/browser-keys.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { continueBulkAction } from '../bulk-actions/run-bulk-action.ts';
 import { type Arrival, arrivedInvoice, putOnTrip } from './deliveries.fixtures.ts';
 
-let api: TestApp;
-let finance: Person;
-let warehouse: Person;
-let customer: Person;
-let vendor: Person & { readonly vendorId: string };
-beforeAll(async () => {
-  api = await startTestApp();
-  finance = await api.staff('finance');
-  warehouse = await api.staff('warehouse_my');
-  customer = await api.customer();
-  vendor = await api.vendor();
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const finance = await api.staff('finance');
+const warehouse = await api.staff('warehouse_my');
+const customer = await api.customer();
+const vendor = await api.vendor();
+await seedTariff(api);
 
 const sea = invoiceEndpoints.sea;
 

@@ -1,18 +1,14 @@
 import { duitNowPayload } from '@rantau/shared/duitnow';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { demand } from '../payments/payments.fixtures.ts';
 import { plainInvoice } from './invoice.fixtures.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+await seedTariff(api);
 
 test('the code on an invoice pays what it asks for, and is there only with the id of an acquirer', async () => {
   const [owner, finance, customer] = [

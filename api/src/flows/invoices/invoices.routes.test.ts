@@ -5,28 +5,21 @@ import { paymentEndpoints } from '@rantau/shared/payments';
 import { recompute } from '@rantau/shared/pricing';
 import { discountCodeEndpoints, tariffEndpoints } from '@rantau/shared/reference-data';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { findAudience } from '../../platform/notifications.ts';
 import { issuedInvoice, packedOutboundPackage, plainInvoice } from './invoice.fixtures.ts';
 
-let api: TestApp;
 let questions = 0;
-let finance: Person;
-let customer: Person;
-let other: Person;
-beforeAll(async () => {
-  api = await startTestApp({}, () => {
-    questions += 1;
-  });
-  finance = await api.staff('finance');
-  customer = await api.customer();
-  other = await api.customer();
-  await seedTariff(api);
+const api = await testApp({}, () => {
+  questions += 1;
 });
-afterAll(() => api.close());
+const finance = await api.staff('finance');
+const customer = await api.customer();
+const other = await api.customer();
+await seedTariff(api);
 
 const draftOf = (outbound_package_id: string, over = {}) =>
   finance.call(invoiceEndpoints.create, {

@@ -1,20 +1,14 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import type { MailKind } from '@rantau/shared/mails';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { plainInvoice } from './invoice.fixtures.ts';
 
-let api: TestApp;
-let finance: Person;
-let customer: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  finance = await api.staff('finance');
-  customer = await api.customer();
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const finance = await api.staff('finance');
+const customer = await api.customer();
+await seedTariff(api);
 
 const book = async (subject_id: string) =>
   api.services.db

@@ -3,22 +3,16 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { discountCodeEndpoints } from '@rantau/shared/reference-data';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { recordPayment, refundReading } from '../payments/payments.fixtures.ts';
 import { issuedInvoice, packedOutboundPackage } from './invoice.fixtures.ts';
 
-let api: TestApp;
-let owner: Person;
-let customer: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.staff();
-  customer = await api.customer();
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.staff();
+const customer = await api.customer();
+await seedTariff(api);
 
 const code = (name: string, over: object) =>
   owner.call(discountCodeEndpoints.create, {

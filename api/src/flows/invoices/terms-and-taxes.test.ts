@@ -8,23 +8,17 @@ import {
   taxEndpoints,
 } from '@rantau/shared/reference-data';
 import { toReference } from '@rantau/shared/references';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { payInvoice } from '../payments/payments.fixtures.ts';
 import { packedOutboundPackage, plainInvoice } from './invoice.fixtures.ts';
 
-let api: TestApp;
-let finance: Person;
-let customer: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  finance = await api.staff('finance');
-  customer = await api.customer();
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const finance = await api.staff('finance');
+const customer = await api.customer();
+await seedTariff(api);
 
 const days = (count: number) => api.clock.advance(count * 86_400);
 const dayIn = (count: number) =>

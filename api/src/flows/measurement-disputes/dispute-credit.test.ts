@@ -5,29 +5,22 @@ import { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { taxEndpoints } from '@rantau/shared/reference-data';
 import { toReference } from '@rantau/shared/references';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testDatabaseKind } from '../../../tests/template-database.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { packedOutboundPackage } from '../invoices/invoice.fixtures.ts';
 import { payInvoice, refundReading } from '../payments/payments.fixtures.ts';
 
-let api: TestApp;
-let finance: Person;
-let desk: Person;
-let customer: Person;
 let count = 0;
-beforeAll(async () => {
-  api = await startTestApp();
-  [finance, desk, customer] = [
-    await api.staff('finance'),
-    await api.staff('warehouse_us'),
-    await api.customer(),
-  ];
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const [finance, desk, customer] = [
+  await api.staff('finance'),
+  await api.staff('warehouse_us'),
+  await api.customer(),
+];
+await seedTariff(api);
 
 const asCharged = { length_in: 24, width_in: 18, height_in: 18, weight_lb: 40 } as const;
 const asFound = { ...asCharged, height_in: 14 } as const;

@@ -1,17 +1,11 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { measurementDisputeEndpoints as calls } from '@rantau/shared/measurement-disputes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 
-let api: TestApp;
-let staff: Person;
-let owner: Person;
 let count = 0;
-beforeAll(async () => {
-  api = await startTestApp();
-  [staff, owner] = [await api.staff('warehouse_us'), await api.customer()];
-});
-afterAll(() => api.close());
+const api = await testApp();
+const [staff, owner] = [await api.staff('warehouse_us'), await api.customer()];
 
 const suite = async () =>
   (

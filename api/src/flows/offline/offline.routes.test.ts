@@ -1,18 +1,12 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { offlineEndpoints as calls } from '@rantau/shared/offline';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 
-let api: TestApp;
-let staff: Person;
-let support: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  staff = await api.staff('warehouse_us');
-  support = await api.staff('support');
-});
-afterAll(() => api.close());
+const api = await testApp();
+const staff = await api.staff('warehouse_us');
+const support = await api.staff('support');
 
 const receipt = (tracking_number: string, over: object = {}, captured_by?: string) => ({
   client_id: newId(),

@@ -4,28 +4,21 @@ import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { blockedUrlEndpoints } from '@rantau/shared/reference-data';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { verifyReading } from '../payments/payments.fixtures.ts';
 
-let api: TestApp;
-let customer: Person;
-let support: Person;
-let finance: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  customer = await api.customer();
-  support = await api.staff('support');
-  finance = await api.staff('finance');
-  await seedTariff(api);
-  await support.call(blockedUrlEndpoints.create, {
-    body: { host_pattern: '*.guns.example', reason_ms: 'Senjata api', reason_en: 'Firearms' },
-  });
+const api = await testApp();
+const customer = await api.customer();
+const support = await api.staff('support');
+const finance = await api.staff('finance');
+await seedTariff(api);
+await support.call(blockedUrlEndpoints.create, {
+  body: { host_pattern: '*.guns.example', reason_ms: 'Senjata api', reason_en: 'Firearms' },
 });
-afterAll(() => api.close());
 
 const item = {
   url: 'https://shop.example.com/mug',

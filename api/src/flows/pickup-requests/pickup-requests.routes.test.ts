@@ -1,27 +1,20 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { pickupRequestEndpoints as calls } from '@rantau/shared/pickup-requests';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 
-let api: TestApp;
-let sender: Person;
-let staff: Person;
-let goods: string;
-beforeAll(async () => {
-  api = await startTestApp();
-  await seedTariff(api);
-  sender = await api.customer({ customer_kind: 'standard' });
-  staff = await api.staff('warehouse_us');
-  goods = (
-    await api.services.db
-      .selectFrom('goods_types')
-      .select('id')
-      .where('sea', '=', 'allowed')
-      .executeTakeFirstOrThrow()
-  ).id;
-});
-afterAll(() => api.close());
+const api = await testApp();
+await seedTariff(api);
+const sender = await api.customer({ customer_kind: 'standard' });
+const staff = await api.staff('warehouse_us');
+const goods = (
+  await api.services.db
+    .selectFrom('goods_types')
+    .select('id')
+    .where('sea', '=', 'allowed')
+    .executeTakeFirstOrThrow()
+).id;
 
 const draft = (over: object = {}) => ({
   mode: 'sea' as const,

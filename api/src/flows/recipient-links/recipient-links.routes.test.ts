@@ -1,20 +1,14 @@
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { packedOutboundPackage } from '../invoices/invoice.fixtures.ts';
 
-let api: TestApp;
-let owner: Person;
-let stranger: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  [owner, stranger] = [await api.customer(), await api.customer()];
-});
-afterAll(() => api.close());
+const api = await testApp();
+const [owner, stranger] = [await api.customer(), await api.customer()];
 
 async function outboundPackageOf(person: Person): Promise<string> {
   const id = newId();

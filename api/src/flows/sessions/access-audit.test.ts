@@ -3,25 +3,19 @@ import { imageEndpoints } from '@rantau/shared/images';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 
-let api: TestApp;
-let owner: Person;
-let customer: Person;
 const password = 'a parcel from far away';
 const headers = { 'user-agent': 'Rantau test phone' };
 
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.staff('owner');
-  customer = await api.customer({ password_hash: await hashPassword(password) });
-});
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.staff('owner');
+const customer = await api.customer({ password_hash: await hashPassword(password) });
 
 interface LoggedEvent {
   readonly actor_kind: string;

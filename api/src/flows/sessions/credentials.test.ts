@@ -2,24 +2,19 @@ import { mailEndpoints } from '@rantau/shared/mails';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints as calls } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { handleAccountMail } from '../../platform/sessions/account-mails.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { openSession } from '../../platform/sessions/sessions.ts';
 import { findSubject } from '../../platform/sessions/subjects.ts';
 
-let api: TestApp;
-let hash: string;
 const password = 'a parcel from far away';
 const next = 'another parcel from afar';
 
-beforeAll(async () => {
-  api = await startTestApp();
-  hash = await hashPassword(password);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const hash = await hashPassword(password);
 beforeEach(async () => {
   await api.services.db.deleteFrom('rate_limits').execute();
 });

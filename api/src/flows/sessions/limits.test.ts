@@ -3,18 +3,14 @@ import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { tariffEndpoints } from '@rantau/shared/reference-data';
 import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 
-let api: TestApp;
 const loginsPerMinute = 2;
 
-beforeAll(async () => {
-  api = await startTestApp({ loginsPerMinute });
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp({ loginsPerMinute });
+await seedTariff(api);
 beforeEach(async () => {
   await api.services.db.deleteFrom('rate_limits').execute();
 });

@@ -1,20 +1,15 @@
 import { adminEndpoints } from '@rantau/shared/admins';
 import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type TestApp, testApp } from '../../../tests/test-app.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 
-let api: TestApp;
-let hash: string;
 const password = 'a parcel from far away';
 
-beforeAll(async () => {
-  api = await startTestApp();
-  hash = await hashPassword(password);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const hash = await hashPassword(password);
 beforeEach(async () => {
   await api.services.db.deleteFrom('rate_limits').execute();
 });

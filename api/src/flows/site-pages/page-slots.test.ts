@@ -1,15 +1,11 @@
 import { readPageTemplate, slotEnd, slotStart } from '@rantau/shared/live-pages';
 import { toReference } from '@rantau/shared/references';
 import { tripEndpoints } from '@rantau/shared/trips';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../tests/test-app.ts';
 import { pageSlots } from './page-slots.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 
 /** A built page, as short as can be. */
 const built = readPageTemplate(

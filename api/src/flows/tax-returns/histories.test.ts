@@ -8,52 +8,47 @@ import { taxReturnEndpoints } from '@rantau/shared/tax-returns';
 import { userEndpoints } from '@rantau/shared/users';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectQuotesTakenOff, expectTaxesSorted } from '../../../tests/books-before.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { refundReading } from '../payments/payments.fixtures.ts';
 
 /** Enough for every change; 2,000 at once with `HISTORIES=2000`. */
 const histories = Number(process.env['HISTORIES'] ?? 12);
 
-let api: TestApp;
-let owner: Person;
 const day = 86_400_000;
 const begin = '2026-05-01T02:00:00.000Z';
 const dayIn = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString().slice(0, 10);
 const whole = { from: '2026-05-01', to: '2027-12-31' };
 
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.staff('owner');
-  await seedTariff(api);
-  api.clock.set(begin);
-  const rules = [
-    { code: 'sst', applies_to: 'all', rate_bp: 600, effective_from: '2026-05-10' },
-    { code: 'sst', applies_to: 'all', rate_bp: 800, effective_from: '2026-07-01' },
-    { code: 'sst', applies_to: 'handling', rate_bp: 825, effective_from: '2026-06-15' },
-    {
-      code: 'sst',
-      applies_to: 'storage',
-      rate_bp: 0,
-      exemption_reason: 'Order 2018',
-      effective_from: '2026-05-20',
-    },
-    {
-      code: 'sst',
-      applies_to: 'air_freight',
-      rate_bp: 0,
-      exemption_reason: 'STP 4/2024',
-      effective_from: '2026-06-01',
-      effective_to: '2026-08-31',
-    },
-    { code: 'levy', kind: 'other', applies_to: 'services', rate_bp: 150, effective_from: '2026-06-10' },
-  ] as const;
-  for (const rule of rules)
-    await owner.call(taxEndpoints.create, { body: { name_ms: 'Cukai', name_en: 'Tax', ...rule } });
-});
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.staff('owner');
+await seedTariff(api);
+api.clock.set(begin);
+const rules = [
+  { code: 'sst', applies_to: 'all', rate_bp: 600, effective_from: '2026-05-10' },
+  { code: 'sst', applies_to: 'all', rate_bp: 800, effective_from: '2026-07-01' },
+  { code: 'sst', applies_to: 'handling', rate_bp: 825, effective_from: '2026-06-15' },
+  {
+    code: 'sst',
+    applies_to: 'storage',
+    rate_bp: 0,
+    exemption_reason: 'Order 2018',
+    effective_from: '2026-05-20',
+  },
+  {
+    code: 'sst',
+    applies_to: 'air_freight',
+    rate_bp: 0,
+    exemption_reason: 'STP 4/2024',
+    effective_from: '2026-06-01',
+    effective_to: '2026-08-31',
+  },
+  { code: 'levy', kind: 'other', applies_to: 'services', rate_bp: 150, effective_from: '2026-06-10' },
+] as const;
+for (const rule of rules)
+  await owner.call(taxEndpoints.create, { body: { name_ms: 'Cukai', name_en: 'Tax', ...rule } });
 
 /** The expected answers: it is done, or a business rule refuses it. */
 const answers = [200, 201, 404, 409, 422];

@@ -1,17 +1,13 @@
 import { toReference } from '@rantau/shared/references';
 import { trackingEndpoints } from '@rantau/shared/tracking';
 import { tripEndpoints } from '@rantau/shared/trips';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import { newId } from '../../platform/clock.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 
 const track = (reference: string) => api.call(trackingEndpoints.track, { params: { reference } });
 

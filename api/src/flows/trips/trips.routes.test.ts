@@ -1,17 +1,12 @@
 import { exportInformationEndpoints } from '@rantau/shared/export-information';
 import { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
 import { tripEndpoints as calls, type Trip } from '@rantau/shared/trips';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 
-let api: TestApp;
-let owner: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.staff('owner');
-});
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.staff('owner');
 
 let count = 0;
 const draft = (over: object = {}) => {

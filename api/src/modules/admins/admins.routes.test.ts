@@ -1,21 +1,16 @@
 import { adminEndpoints as calls } from '@rantau/shared/admins';
 import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { otpAt } from '../../platform/sessions/otp.ts';
 import { resealOtpSecrets } from '../../platform/sessions/otp-secrets.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { watchRevocations } from '../../platform/sessions/revocations.ts';
 
-let api: TestApp;
-let owner: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.staff('owner');
-});
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.staff('owner');
 beforeEach(async () => {
   await api.services.db.deleteFrom('rate_limits').execute();
 });

@@ -6,24 +6,18 @@ import { userEndpoints } from '@rantau/shared/users';
 import { vendorEndpoints, vendorUserEndpoints } from '@rantau/shared/vendors';
 import { webhookEndpoints } from '@rantau/shared/webhooks';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { handleAccountMail } from '../../platform/sessions/account-mails.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { keyOf } from './api-keys.fixtures.ts';
 
-let api: TestApp;
-let owner: Person;
 const password = 'a parcel from far away';
-let password_hash: string;
 
-beforeAll(async () => {
-  api = await startTestApp();
-  password_hash = await hashPassword(password);
-  owner = await api.customer({ password_hash });
-});
-afterAll(() => api.close());
+const api = await testApp();
+const password_hash = await hashPassword(password);
+const owner = await api.customer({ password_hash });
 
 const draft = {
   name: 'Stock system',

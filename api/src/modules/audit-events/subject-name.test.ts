@@ -1,18 +1,13 @@
 import { auditEventEndpoints } from '@rantau/shared/audit-events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { packedOutboundPackage, plainInvoice } from '../../flows/invoices/invoice.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
-let api: TestApp;
-let owner: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  await seedTariff(api);
-  owner = await api.staff('owner');
-});
-afterAll(() => api.close());
+const api = await testApp();
+await seedTariff(api);
+const owner = await api.staff('owner');
 
 interface Subject {
   readonly kind: string;

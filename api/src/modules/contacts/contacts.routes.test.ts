@@ -1,34 +1,28 @@
 import { contactEndpoints as calls } from '@rantau/shared/contacts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { accountClosed } from '../users/users.mails.ts';
 
-let api: TestApp;
-let support: Person;
-let customer: Person;
 const order = newId();
-beforeAll(async () => {
-  api = await startTestApp();
-  [support, customer] = [await api.staff('support'), await api.customer()];
-  const at = api.clock.now().toISOString();
-  await api.services.db
-    .insertInto('online_orders')
-    .values({
-      id: order,
-      created_at: at,
-      updated_at: at,
-      reference: 'OO-TEST',
-      state: 'submitted',
-      user_id: customer.id,
-      items: '[]',
-      delivery_method: 'sea',
-      charges: '{}',
-    })
-    .execute();
-});
-afterAll(() => api.close());
+const api = await testApp();
+const [support, customer] = [await api.staff('support'), await api.customer()];
+const at = api.clock.now().toISOString();
+await api.services.db
+  .insertInto('online_orders')
+  .values({
+    id: order,
+    created_at: at,
+    updated_at: at,
+    reference: 'OO-TEST',
+    state: 'submitted',
+    user_id: customer.id,
+    items: '[]',
+    delivery_method: 'sea',
+    charges: '{}',
+  })
+  .execute();
 
 const about = { subject_kind: 'online_order', subject_id: order } as const;
 

@@ -1,16 +1,12 @@
 import type { BodyOf } from '@rantau/shared/contract';
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
 
-let api: TestApp;
-let dock: Person;
 let siti: Person;
-let clothing: string;
-let weapons: string;
 let count = 0;
 let number: string;
 
@@ -24,13 +20,10 @@ async function goods(code: string, rule: 'allowed' | 'prohibited'): Promise<stri
   return id;
 }
 
-beforeAll(async () => {
-  api = await startTestApp();
-  dock = await api.staff('warehouse_us');
-  clothing = await goods('clothing', 'allowed');
-  weapons = await goods('weapons', 'prohibited');
-});
-afterAll(() => api.close());
+const api = await testApp();
+const dock = await api.staff('warehouse_us');
+const clothing = await goods('clothing', 'allowed');
+const weapons = await goods('weapons', 'prohibited');
 beforeEach(async () => {
   siti = await api.customer({ name: 'Siti' });
   count += 1;

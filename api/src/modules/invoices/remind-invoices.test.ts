@@ -1,19 +1,15 @@
 import { usd } from '@rantau/shared/money';
 import { paymentEndpoints } from '@rantau/shared/payments';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { plainInvoice } from '../../flows/invoices/invoice.fixtures.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 import { invoiceOverdue } from './invoices.mails.ts';
 import { remindCustomersOfInvoices } from './remind-invoices.service.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+await seedTariff(api);
 
 test('a customer is reminded at each step once, and not while a proof is looked at', async () => {
   const finance = await api.staff('finance');

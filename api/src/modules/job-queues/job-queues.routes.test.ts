@@ -1,17 +1,12 @@
 import { jobQueueEndpoints as calls } from '@rantau/shared/job-queues';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 import { deliverMail } from '../../platform/mail/mails.ts';
 
-let api: TestApp;
-let staff: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  staff = await api.staff('support');
-  await api.services.jobs.drain();
-});
-afterAll(() => api.close());
+const api = await testApp();
+const staff = await api.staff('support');
+await api.services.jobs.drain();
 
 const mails = async () =>
   (await staff.call(calls.list, {})).body.find(({ name }) => name === deliverMail.name);

@@ -3,21 +3,16 @@ import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { type Payment, paymentEndpoints } from '@rantau/shared/payments';
 import { userEndpoints } from '@rantau/shared/users';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { plainInvoice } from '../../flows/invoices/invoice.fixtures.ts';
 import { refundReading, verifyReading } from '../../flows/payments/payments.fixtures.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
-let api: TestApp;
-let finance: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  finance = await api.staff('finance');
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const finance = await api.staff('finance');
+await seedTariff(api);
 
 /** Enough for every change; 60 of each were looked at when this was written. */
 const runs = 3;

@@ -4,21 +4,15 @@ import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { ledgerEndpoints, type Posting } from '@rantau/shared/ledger';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import { newId } from '../../platform/clock.ts';
 import { type Movement, post } from '../../platform/ledger/post.ts';
 
-let api: TestApp;
-let userId: string;
-let invoiceId: string;
-beforeAll(async () => {
-  api = await startTestApp();
-  userId = (await api.customer()).id;
-  invoiceId = await invoiceOf(userId);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const userId = (await api.customer()).id;
+const invoiceId = await invoiceOf(userId);
 
 async function invoiceOf(user_id: string): Promise<string> {
   const id = newId();

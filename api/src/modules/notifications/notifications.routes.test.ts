@@ -1,19 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { sessionEndpoints } from '@rantau/shared/sessions';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, it, vi } from 'vitest';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import { newId } from '../../platform/clock.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 
-let api: TestApp;
-let port: number;
-beforeAll(async () => {
-  api = await startTestApp();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (api.app.server.address() as AddressInfo).port;
-});
-afterAll(() => api.close());
+const api = await testApp();
+await api.app.listen({ port: 0, host: '127.0.0.1' });
+const port = (api.app.server.address() as AddressInfo).port;
 
 async function listen({ actor }: Person, whose: 'users' | 'admins' = 'users') {
   const response = await fetch(`http://localhost:${port}/api/v1/${whose}/events`, {

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 import { openStreams } from './open-streams.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 
 it('counts five streams of a person for all processes together, until they end', async () => {
   const { db } = api.services;

@@ -6,19 +6,13 @@ import {
   rateEndpoints,
   tariffEndpoints,
 } from '@rantau/shared/reference-data';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { type SeededTariff, seedTariff } from '../tariffs/tariff.fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
+import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
-let api: TestApp;
-let finance: Person;
-let tariff: SeededTariff;
-beforeAll(async () => {
-  api = await startTestApp();
-  finance = await api.staff('finance');
-  tariff = await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const finance = await api.staff('finance');
+const tariff = await seedTariff(api);
 
 const goods = {
   code: 'jigsaws',

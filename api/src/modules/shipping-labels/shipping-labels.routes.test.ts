@@ -1,17 +1,12 @@
 import { shippingLabelEndpoints as calls, outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { toReference } from '@rantau/shared/references';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../tests/read-pdf.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 
-let api: TestApp;
-let owner: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.customer({ name: 'Aminah' });
-});
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.customer({ name: 'Aminah' });
 
 let number = 1000;
 const aminah = {

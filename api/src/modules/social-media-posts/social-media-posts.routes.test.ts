@@ -1,15 +1,10 @@
 import { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
 
-let api: TestApp;
-let marketing: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  marketing = await api.staff('marketing');
-});
-afterAll(() => api.close());
+const api = await testApp();
+const marketing = await api.staff('marketing');
 
 const post = (over: object = {}) =>
   marketing.call(socialMediaPostEndpoints.create, {

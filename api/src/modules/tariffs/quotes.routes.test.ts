@@ -1,16 +1,12 @@
 import type { BodyOf } from '@rantau/shared/contract';
 import { quote, sampleTariff } from '@rantau/shared/pricing';
 import { discountCodeEndpoints, tariffEndpoints } from '@rantau/shared/reference-data';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from './tariff.fixtures.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+await seedTariff(api);
 
 const request = {
   customer_kind: 'forwarding',

@@ -4,17 +4,13 @@ import { toReference } from '@rantau/shared/references';
 import { trackingEndpoints } from '@rantau/shared/tracking';
 import { type MilestoneKindName, tripMilestoneEndpoints } from '@rantau/shared/trip-milestones';
 import { type Trip, tripEndpoints } from '@rantau/shared/trips';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { packedOutboundPackage } from '../../flows/invoices/invoice.fixtures.ts';
 import { moveOutboundPackage } from '../../flows/outbound-packages/move-outbound-package.ts';
 import { newId } from '../../platform/clock.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 
 async function tripWith(...followers: { id: string; events: string[] }[]): Promise<string> {
   const { db } = api.services;

@@ -2,17 +2,12 @@ import { auditEventEndpoints } from '@rantau/shared/audit-events';
 import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import { mailEndpoints } from '@rantau/shared/mails';
 import { userEndpoints as calls } from '@rantau/shared/users';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 
-let api: TestApp;
-let owner: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.staff('owner');
-});
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.staff('owner');
 
 describe('taking in many customers at once', () => {
   const take = (person: Person, csv: string, dry_run = false) =>

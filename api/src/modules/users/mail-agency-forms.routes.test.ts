@@ -3,18 +3,13 @@ import type { BodyOf } from '@rantau/shared/contract';
 import { exportEndpoints } from '@rantau/shared/exports';
 import { mailAgencyFormEndpoints as calls } from '@rantau/shared/mail-agency-forms';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { removeExpired } from '../../flows/remove-expired.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 
-let api: TestApp;
-let support: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  support = await api.staff('support');
-});
-afterAll(() => api.close());
+const api = await testApp();
+const support = await api.staff('support');
 
 const seen = {
   signed_on: '2026-11-10',

@@ -4,20 +4,15 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { mailEndpoints } from '@rantau/shared/mails';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints as calls } from '@rantau/shared/users';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testApp } from '../../../tests/test-app.ts';
 import { plainInvoice } from '../../flows/invoices/invoice.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
-let api: TestApp;
-let owner: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.staff('owner');
-});
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.staff('owner');
 
 const reason = 'asked for it on the phone';
 

@@ -1,16 +1,11 @@
 import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
 import { vendorEndpoints as calls, vendorUserEndpoints as people } from '@rantau/shared/vendors';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 
-let api: TestApp;
-let owner: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.staff('owner');
-});
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.staff('owner');
 
 const draft = {
   name: 'Cepat Sampai',

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 
 const file = '../../../migrations/0208_whatsapp_confirmed_numbers.sql';
 const migration = readFileSync(new URL(file, import.meta.url), 'utf8');
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 
 test('numbers that were chosen before are confirmed by nobody yet, and have a code unless they were stopped', async () => {
   const [chosen, stopped] = [await api.customer(), await api.customer()];

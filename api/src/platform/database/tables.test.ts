@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { SelectType } from 'kysely';
-import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, expectTypeOf, it } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { tableTypes, tableTypesFile } from './table-types.ts';
 import type { DB } from './tables.generated.ts';
 import type { Narrowed } from './tables.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 
 it('knows the columns of the migrated database; after a migration run `pnpm db:types`', async () => {
   expect(await tableTypes(api.services.db)).toBe(await readFile(tableTypesFile, 'utf8'));

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import type { Db } from './database.ts';
 import { afterCommit, inTransaction, queueInsert, writeQueued } from './transaction.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 
 it('does what waits for the commit after it, outside the transaction, and never where it is rolled back', async () => {
   const { db } = api.services;

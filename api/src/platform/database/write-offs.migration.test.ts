@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { newId } from '../clock.ts';
 
 const migration = readFileSync(new URL('../../../migrations/0066_write_offs.sql', import.meta.url), 'utf8');
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 
 test('invoices that read as paid because they were written off are written off, with the total they were issued with', async () => {
   const customer = await api.customer();

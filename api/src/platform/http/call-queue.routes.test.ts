@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { type Caller, testApp } from '../../../tests/test-app.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp({ callsPerSecond: 2 });
-});
-afterAll(() => api.close());
+const api = await testApp({ callsPerSecond: 2 });
 
 test('calls of one customer wait for their turn, those of another do not wait for them', async () => {
   const [greedy, other] = [await api.customer(), await api.customer()];

@@ -1,18 +1,14 @@
 import type { Endpoint } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { removeExpired } from '../../flows/remove-expired.ts';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { answerOnce } from './idempotency.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 beforeEach(async () => {
   await api.services.db.deleteFrom('rate_limits').execute();
 });

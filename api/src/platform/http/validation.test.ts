@@ -2,16 +2,12 @@ import type { AppError } from '@rantau/shared/errors';
 import { exportEndpoints } from '@rantau/shared/exports';
 import { userEndpoints } from '@rantau/shared/users';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testApp } from '../../../tests/test-app.ts';
 import { validation } from './validation.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 
 test('a change that names nothing changes nothing: no default of a draft is saved as if it were typed', async () => {
   const changes = api.app.declaredCalls.filter(

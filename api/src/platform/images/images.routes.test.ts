@@ -2,23 +2,17 @@ import { PassThrough } from 'node:stream';
 import type { AdminRole } from '@rantau/shared/access';
 import { imageEndpoints as calls, ImagePurpose } from '@rantau/shared/images';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { attachImages, removeLateUploads, removeOrphans, uploadKey } from './images.ts';
 
-let api: TestApp;
-let staff: Person;
-let jpeg: Buffer;
-beforeAll(async () => {
-  api = await startTestApp();
-  staff = await api.staff('warehouse_us');
-  jpeg = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#b5853c' } })
-    .withExif({ IFD3: { GPSLatitude: '3/1 8/1 0/1' } })
-    .jpeg()
-    .toBuffer();
-});
-afterAll(() => api.close());
+const api = await testApp();
+const staff = await api.staff('warehouse_us');
+const jpeg = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#b5853c' } })
+  .withExif({ IFD3: { GPSLatitude: '3/1 8/1 0/1' } })
+  .jpeg()
+  .toBuffer();
 
 interface Sending {
   readonly fields: Record<string, string>;

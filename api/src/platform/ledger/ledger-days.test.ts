@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { bySystem } from '../audit/actor-context.ts';
 import { newId } from '../clock.ts';
 import { ledgerDaysSince, sumUpLedgerDays } from './ledger-days.ts';
 import { post } from './post.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp({ seedDemo: true });
-});
-afterAll(() => api.close());
+const api = await testApp({ seedDemo: true });
 
 const daysLater = (days: number) => new Date(api.services.clock.now().getTime() + days * 86_400_000);
 

@@ -5,19 +5,14 @@ import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints as calls } from '@rantau/shared/users';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testApp } from '../../../tests/test-app.ts';
 import { newId } from '../clock.ts';
 import { isPersonalDocument } from './impersonation-audit.ts';
 
-let api: TestApp;
-let owner: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.staff('owner');
-});
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.staff('owner');
 
 const reason = 'asked for it on the phone';
 

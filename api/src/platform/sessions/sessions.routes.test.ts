@@ -1,21 +1,16 @@
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testApp } from '../../../tests/test-app.ts';
 import { testConfig } from '../../../tests/test-config.ts';
 import { newId } from '../clock.ts';
 import { hashPassword } from './passwords.ts';
 
-let api: TestApp;
-let hash: string;
 const password = 'a parcel from far away';
 
-beforeAll(async () => {
-  api = await startTestApp({ hosts: new Map([...testConfig().hosts, ['rantau.example', 'app']]) });
-  hash = await hashPassword(password);
-});
-afterAll(() => api.close());
+const api = await testApp({ hosts: new Map([...testConfig().hosts, ['rantau.example', 'app']]) });
+const hash = await hashPassword(password);
 beforeEach(async () => {
   await api.services.db.deleteFrom('rate_limits').execute();
 });

@@ -5,23 +5,17 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints, sumOfParts } from '@rantau/shared/ledger';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../../tests/test-app.ts';
+import { expect, test } from 'vitest';
+import { type Person, testApp } from '../../../../tests/test-app.ts';
 import { plainInvoice } from '../../../flows/invoices/invoice.fixtures.ts';
 import { payInvoice } from '../../../flows/payments/payments.fixtures.ts';
 import { remindCustomersOfInvoices } from '../../../modules/invoices/remind-invoices.service.ts';
 import { seedTariff } from '../../../modules/tariffs/tariff.fixtures.ts';
 
-let api: TestApp;
-let owner: Person;
-let customer: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-  owner = await api.staff();
-  customer = await api.customer();
-  await seedTariff(api);
-});
-afterAll(() => api.close());
+const api = await testApp();
+const owner = await api.staff();
+const customer = await api.customer();
+await seedTariff(api);
 
 async function quote() {
   const { body } = await customer.call(onlineOrderEndpoints.create, {
