@@ -5,32 +5,26 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { apiScopes } from '@rantau/shared/access';
 import { webhookEndpoints } from '@rantau/shared/webhooks';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { sendDueWebhooks } from '../src/flows/webhooks/send-webhooks.service.ts';
 import { keyOf } from '../src/modules/api-keys/api-keys.fixtures.ts';
 import { seedTariff } from '../src/modules/tariffs/tariff.fixtures.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
 const docs = new URL('../../docs/', import.meta.url);
 const guide = await readFile(new URL('api-guide.md', docs), 'utf8');
 
-let api: TestApp;
-let owner: Person;
-let url: string;
-const running: ChildProcess[] = [];
+const api = await testApp();
+await seedTariff(api);
+const owner = await api.customer();
+await api.app.listen({ port: 0, host: '127.0.0.1' });
+const url = `http://localhost:${(api.app.server.address() as AddressInfo).port}`;
+// Receivers go by the time of the day.
+api.clock.set(new Date().toISOString());
 
-beforeAll(async () => {
-  api = await startTestApp();
-  await seedTariff(api);
-  owner = await api.customer();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://localhost:${(api.app.server.address() as AddressInfo).port}`;
-  // Receivers go by the time of the day.
-  api.clock.set(new Date().toISOString());
-});
-afterAll(async () => {
+const running: ChildProcess[] = [];
+afterAll(() => {
   for (const each of running) each.kill();
-  await api.close();
 });
 
 function run(example: string, args: readonly string[], env: Record<string, string>) {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sendWebhooksOnChanges } from '../src/flows/webhooks/send-webhooks.service.ts';
 import { stateChangedChannel } from '../src/platform/change-feed.ts';
 import type { Services } from '../src/platform/services.ts';
 import { watchRevocations } from '../src/platform/sessions/revocations.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { type TestApp, testApp } from './test-app.ts';
 
 /** The database of a test that can be away, and what is listened to on it. */
 function databaseThatGoesAway({ services }: TestApp) {
@@ -34,12 +34,8 @@ function databaseThatGoesAway({ services }: TestApp) {
   };
 }
 
-describe('a database that is away for a moment', () => {
-  let api: TestApp;
-  beforeAll(async () => {
-    api = await startTestApp();
-  });
-  afterAll(() => api.close());
+describe('a database that is away for a moment', async () => {
+  const api = await testApp();
 
   // A promise that nobody waits for and that fails ends the process; here it fails the run.
   it('does not end the process when something changed just before', async () => {

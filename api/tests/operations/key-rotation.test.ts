@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLocalStore } from '../../src/platform/files/local-store.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { type TestApp, testApp } from '../test-app.ts';
 
 const [before, after, foreign] = ['before', 'after', 'foreign'].map((word) => word.repeat(8)) as [
   string,
   string,
   string,
 ];
-let old: TestApp;
-let rotated: TestApp;
-beforeAll(async () => {
-  old = await startTestApp({ jwtSecret: before });
-  rotated = await startTestApp({ jwtSecret: after, jwtPreviousSecrets: [foreign, before] });
-});
-afterAll(async () => {
-  await old.close();
-  await rotated.close();
-});
+const old = await testApp({ jwtSecret: before });
+const rotated = await testApp({ jwtSecret: after, jwtPreviousSecrets: [foreign, before] });
 
 const statusOf = async (app: TestApp, token: string): Promise<number> => {
   const headers = { host: 'localhost', authorization: `Bearer ${token}` };

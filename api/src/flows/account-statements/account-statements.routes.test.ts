@@ -5,19 +5,21 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { userEndpoints } from '@rantau/shared/users';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 
-let api: TestApp;
-let finance: Person;
-let customer: Person;
+const api = await testApp();
+const finance = await api.staff('finance');
+const customer = await api.customer({ name: 'Siti 李小龙 نور' });
+await seedTariff(api);
+
+const pay = (invoice_ids: string[], amount_minor: number, paid_on: string) =>
+  finance.call(paymentEndpoints.create, {
+    body: { user_id: customer.id, method: 'zelle', currency: 'USD', amount_minor, paid_on, invoice_ids },
+  });
 beforeAll(async () => {
-  api = await startTestApp();
-  finance = await api.staff('finance');
-  customer = await api.customer({ name: 'Siti 李小龙 نور' });
-  await seedTariff(api);
   const at = (day: string) => api.clock.set(`${day}T02:00:00.000Z`);
   at('2026-09-10');
   const old = await plainInvoice(finance, customer.id, 10_000, '2026-09-15');
@@ -28,12 +30,6 @@ beforeAll(async () => {
   at('2026-11-21');
   await plainInvoice(finance, customer.id, 2_500, '2026-12-05');
 });
-afterAll(() => api.close());
-
-const pay = (invoice_ids: string[], amount_minor: number, paid_on: string) =>
-  finance.call(paymentEndpoints.create, {
-    body: { user_id: customer.id, method: 'zelle', currency: 'USD', amount_minor, paid_on, invoice_ids },
-  });
 const statement = (from: string, to: string) =>
   customer.call(userEndpoints.accountStatement, { query: { from, to } });
 

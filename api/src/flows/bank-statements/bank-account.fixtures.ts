@@ -8,7 +8,6 @@ import {
 } from '@rantau/shared/bank-statements';
 import type { BodyOf } from '@rantau/shared/contract';
 import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
-import { beforeAll } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
 import { csvColumns, statementOf } from '../../integrations/bank-statements/statements.fixtures.ts';
 import { payingCustomer } from '../payments/payments.fixtures.ts';
@@ -49,15 +48,11 @@ interface Bringing {
  * A customer who pays, and a bank account of the company whose statements finance imports; for the tests of one file. A CSV
  * has no balances unless its lines have them.
  */
-export function bankAccount(draft: AccountDraft) {
-  const paying = payingCustomer();
-  let owner: Person;
-  let account: BankAccount;
+export async function bankAccount(draft: AccountDraft) {
+  const paying = await payingCustomer();
+  const owner = await paying.api.staff('owner');
+  const { body: account } = await owner.call(bankAccountEndpoints.create, { body: draft });
   let references = 0;
-  beforeAll(async () => {
-    owner = await paying.api.staff('owner');
-    account = (await owner.call(bankAccountEndpoints.create, { body: draft })).body;
-  });
 
   const gateway = async (name: string) => {
     const { body } = await paying.finance.call(paymentGatewayEndpoints.list);
@@ -72,12 +67,8 @@ export function bankAccount(draft: AccountDraft) {
         params: { id: await gateway('stripe') },
         body: { amount_minor, paid_on, reference },
       }),
-    get owner() {
-      return owner;
-    },
-    get account() {
-      return account;
-    },
+    owner,
+    account,
     line(over: Partial<StatementLine>): StatementLine {
       references += 1;
       return {

@@ -7,7 +7,7 @@ import { paymentEndpoints } from '@rantau/shared/payments';
 import { describe, expect, test } from 'vitest';
 import { bankAccount, maybank, usChecking } from './bank-account.fixtures.ts';
 
-const desk = bankAccount(maybank);
+const desk = await bankAccount(maybank);
 const { paying, line, bring, found, match, recordPayout } = desk;
 const { owes, submit, verify } = paying;
 

@@ -12,7 +12,7 @@ import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { demand, recordPayment, zelle } from '../payments/payments.fixtures.ts';
 import { bankAccount, mapping, usChecking } from './bank-account.fixtures.ts';
 
-const desk = bankAccount(usChecking);
+const desk = await bankAccount(usChecking);
 const { paying, line, bring, found, match, matchCertain } = desk;
 const { owes, submit, invoice } = paying;
 

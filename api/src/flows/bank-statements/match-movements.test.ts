@@ -1,17 +1,14 @@
 import { bankLineEndpoints } from '@rantau/shared/bank-statements';
 import { paymentEndpoints } from '@rantau/shared/payments';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import { payoutReported } from '../payment-intents/record-payout.ts';
 import { bankAccount, maybank } from './bank-account.fixtures.ts';
 
-const desk = bankAccount(maybank);
+const desk = await bankAccount(maybank);
 const { paying, line, bring, found, match, matchCertain, recordPayout } = desk;
 const { owes, submit, verify } = paying;
-let stripe: string;
-beforeAll(async () => {
-  stripe = await desk.gateway('stripe');
-});
+const stripe = await desk.gateway('stripe');
 
 const payouts = async () => {
   const { rows } = await paying.api.services.pool.query(

@@ -1,9 +1,8 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { trackingProviderEndpoints } from '@rantau/shared/tracking-providers';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { afterAll, beforeEach } from 'vitest';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { startFakeEasypost } from '../../integrations/carrier-tracking/fakes/easypost.ts';
-import type { FakeCarrier } from '../../integrations/carrier-tracking/fakes/server.ts';
 import { startFakeSeventeenTrack } from '../../integrations/carrier-tracking/fakes/seventeen-track.ts';
 import { inboundPackageFor } from '../../modules/inbound-packages/inbound-packages.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
@@ -32,33 +31,23 @@ export async function changeSettings(owner: Person, provider: Provider, body: ob
 }
 
 /** The product with a fake provider that is on, and anew for each test a customer. */
-export function carrierScene(provider: Provider) {
-  let api: TestApp;
-  let fake: FakeCarrier;
-  let owner: Person;
-  let dock: Person;
+export async function carrierScene(provider: Provider) {
+  let now = () => new Date();
+  const options = { now: () => now() };
+  const fake = await (provider === 'easypost'
+    ? startFakeEasypost({ apiKey: 'EZTK-test', webhookSecret: 'tést' }, options)
+    : startFakeSeventeenTrack({ apiKey: 'TOKEN17' }, options));
+  afterAll(() => fake.close());
+  const api = await testApp({ trackingSandboxUrls: { [provider]: fake.url } });
+  now = api.clock.now;
+  const { clothes } = await seedTariff(api);
+  const owner = await api.staff('owner');
+  const dock = await api.staff('warehouse_us');
+  await changeSettings(owner, provider, { is_on: true, fields: fields[provider] });
   let siti: Person;
-  let clothes: string;
-  beforeAll(async () => {
-    let now = () => new Date();
-    const options = { now: () => now() };
-    fake = await (provider === 'easypost'
-      ? startFakeEasypost({ apiKey: 'EZTK-test', webhookSecret: 'tést' }, options)
-      : startFakeSeventeenTrack({ apiKey: 'TOKEN17' }, options));
-    api = await startTestApp({ trackingSandboxUrls: { [provider]: fake.url } });
-    now = api.clock.now;
-    clothes = (await seedTariff(api)).clothes;
-    owner = await api.staff('owner');
-    dock = await api.staff('warehouse_us');
-    await changeSettings(owner, provider, { is_on: true, fields: fields[provider] });
-  });
   beforeEach(async () => {
     api.clock.set('2026-11-21T02:00:00.000Z');
     siti = await api.customer({ name: 'Siti' });
-  });
-  afterAll(async () => {
-    await api.close();
-    await fake.close();
   });
 
   const deliver = (
@@ -72,18 +61,10 @@ export function carrierScene(provider: Provider) {
   };
 
   return {
-    get api() {
-      return api;
-    },
-    get fake() {
-      return fake;
-    },
-    get owner() {
-      return owner;
-    },
-    get dock() {
-      return dock;
-    },
+    api,
+    fake,
+    owner,
+    dock,
     get siti() {
       return siti;
     },

@@ -9,8 +9,8 @@ import { carrierScene, type Provider } from './carrier-trackings.fixtures.ts';
 const hour = (count: number): string =>
   new Date(Date.parse('2026-11-20T00:00:00.000Z') + count * 3_600_000).toISOString();
 
-describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports about', (provider) => {
-  const at = carrierScene(provider);
+describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports about', async (provider) => {
+  const at = await carrierScene(provider);
 
   it('is registered once it is announced, and its owner sees the way that it takes', async () => {
     const inbound = await at.announce();

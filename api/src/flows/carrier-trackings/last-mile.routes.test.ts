@@ -4,8 +4,7 @@ import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { trackingEndpoints } from '@rantau/shared/tracking';
 import { vendorEndpoints } from '@rantau/shared/vendors';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../../../tests/test-app.ts';
+import { describe, expect, it } from 'vitest';
 import type { Step } from '../../integrations/carrier-tracking/fakes/trackings.ts';
 import { newId } from '../../platform/clock.ts';
 import { arrivedInvoice } from '../invoices/deliveries.fixtures.ts';
@@ -18,29 +17,23 @@ const hour = (count: number): string =>
 let waybills = 0;
 const newWaybill = (): string => `JT${String(++waybills).padStart(10, '0')}`;
 
-describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, by %s', (provider) => {
-  const at = carrierScene(provider);
-  let finance: Person;
-  let balakong: Person;
-  let courier: string;
-  let own: string;
-  beforeAll(async () => {
-    finance = await at.api.staff('finance');
-    balakong = await at.api.staff('warehouse_my');
-    const company = { name: `J&T ${provider}`, phone: '+60312345678', email: 'jt@example.com' };
-    const owner = await at.api.staff('owner');
-    courier = (
-      await owner.call(vendorEndpoints.create, {
-        body: {
-          ...company,
-          has_waybills: true,
-          tracking_url: 'https://courier.example/track?no={waybill}',
-          provider_codes: { easypost: 'JTExpress', '17track': '100295' },
-        },
-      })
-    ).body.id;
-    own = (await at.api.vendor()).vendorId;
-  });
+describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, by %s', async (provider) => {
+  const at = await carrierScene(provider);
+  const finance = await at.api.staff('finance');
+  const balakong = await at.api.staff('warehouse_my');
+  const company = { name: `J&T ${provider}`, phone: '+60312345678', email: 'jt@example.com' };
+  const owner = await at.api.staff('owner');
+  const { id: courier } = (
+    await owner.call(vendorEndpoints.create, {
+      body: {
+        ...company,
+        has_waybills: true,
+        tracking_url: 'https://courier.example/track?no={waybill}',
+        provider_codes: { easypost: 'JTExpress', '17track': '100295' },
+      },
+    })
+  ).body;
+  const { vendorId: own } = await at.api.vendor();
 
   const arrived = () => arrivedInvoice({ api: at.api, finance, customer: at.siti });
   const release = (id: string, vendor_id: string, waybill_number?: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { easypostSignature } from '../../integrations/carrier-tracking/signatures.ts';
 import { carrierScene } from './carrier-trackings.fixtures.ts';
 
-const at = carrierScene('easypost');
+const at = await carrierScene('easypost');
 
 describe('a report of a tracking provider', () => {
   const followed = async () => {

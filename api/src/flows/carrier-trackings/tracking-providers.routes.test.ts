@@ -2,7 +2,7 @@ import { trackingProviderEndpoints as calls } from '@rantau/shared/tracking-prov
 import { describe, expect, it } from 'vitest';
 import { carrierScene, changeSettings, settingsOf } from './carrier-trackings.fixtures.ts';
 
-const at = carrierScene('easypost');
+const at = await carrierScene('easypost');
 
 describe('settings of tracking providers', () => {
   it('keep secrets sealed, show none, and say in the audit log only that they changed', async () => {

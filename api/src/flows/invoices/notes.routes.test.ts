@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { payingCustomer, refundReading } from '../payments/payments.fixtures.ts';
 
-const at = payingCustomer();
+const at = await payingCustomer();
 
 const note = (id: string, kind: 'credit' | 'debit', cents: number, over: object = {}) =>
   at.finance.call(calls.create, {

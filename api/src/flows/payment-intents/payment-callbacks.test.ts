@@ -5,7 +5,7 @@ import { paymentEndpoints } from '@rantau/shared/payments';
 import { describe, expect, it } from 'vitest';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
-const at = onlinePayments();
+const at = await onlinePayments();
 const invoiceOf = async (id: string) =>
   (await at.finance.call(invoiceEndpoints.get, { params: { id } })).body;
 

@@ -2,9 +2,9 @@ import type { AdminInvoiceDetail } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
 import { paymentIntentEndpoints as calls, type PaymentOption } from '@rantau/shared/payment-intents';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { type FakeBillplz, startFakeBillplz } from '../../integrations/payments/fake-billplz/server.ts';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { type Person, testApp } from '../../../tests/test-app.ts';
+import { startFakeBillplz } from '../../integrations/payments/fake-billplz/server.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { followDuePayments } from './follow-payments.ts';
@@ -44,28 +44,22 @@ export async function turnOn(
 }
 
 /** The product with a fake provider and, anew for each test, a customer; when they are done the book must balance. */
-export function onlinePayments() {
-  let api: TestApp;
-  let fake: FakeBillplz;
-  let owner: Person;
-  let finance: Person;
-  let customer: Person;
-  let gatewayId: string;
-  beforeAll(async () => {
-    let now = () => new Date();
-    fake = await startFakeBillplz({ ...keys, now: () => now() });
-    api = await startTestApp({ paymentSandboxUrls: { billplz: fake.url } });
-    now = api.clock.now;
-    await seedTariff(api);
-    owner = await api.staff('owner');
-    finance = await api.staff('finance');
-    gatewayId = await turnOn(owner, 'billplz', {
-      api_key: keys.apiKey,
-      x_signature_key: keys.xSignatureKey,
-      collection_id: keys.collectionId,
-      payment_order_collection_id: keys.paymentOrderCollectionId,
-    });
+export async function onlinePayments() {
+  let now = () => new Date();
+  const fake = await startFakeBillplz({ ...keys, now: () => now() });
+  afterAll(() => fake.close());
+  const api = await testApp({ paymentSandboxUrls: { billplz: fake.url } });
+  now = api.clock.now;
+  await seedTariff(api);
+  const owner = await api.staff('owner');
+  const finance = await api.staff('finance');
+  const gatewayId = await turnOn(owner, 'billplz', {
+    api_key: keys.apiKey,
+    x_signature_key: keys.xSignatureKey,
+    collection_id: keys.collectionId,
+    payment_order_collection_id: keys.paymentOrderCollectionId,
   });
+  let customer: Person;
   beforeEach(async () => {
     api.clock.set('2026-11-21T02:00:00.000Z');
     customer = await api.customer();
@@ -76,8 +70,6 @@ export function onlinePayments() {
       expect(
         body.filter((each) => each.currency === currency).reduce((sum, each) => sum + each.balance_minor, 0),
       ).toBe(0);
-    await api.close();
-    await fake.close();
   });
 
   const start = (invoices: readonly AdminInvoiceDetail[], over: object = {}, by = customer) =>
@@ -99,24 +91,14 @@ export function onlinePayments() {
   };
 
   return {
-    get api() {
-      return api;
-    },
-    get fake() {
-      return fake;
-    },
-    get owner() {
-      return owner;
-    },
-    get finance() {
-      return finance;
-    },
+    api,
+    fake,
+    owner,
+    finance,
     get customer() {
       return customer;
     },
-    get gatewayId() {
-      return gatewayId;
-    },
+    gatewayId,
     owes: (cents: number, dueOn?: string, by = customer) => plainInvoice(finance, by.id, cents, dueOn),
     start,
     deliver,

@@ -6,7 +6,7 @@ import { startTestApp } from '../../../tests/test-app.ts';
 import { gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
-const at = onlinePayments();
+const at = await onlinePayments();
 const stateOf = async (id: string) =>
   (await at.finance.call(invoiceEndpoints.get, { params: { id } })).body.state;
 

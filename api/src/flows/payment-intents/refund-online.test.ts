@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { demand, refundReading } from '../payments/payments.fixtures.ts';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
-const at = onlinePayments();
+const at = await onlinePayments();
 const account = {
   bank_code: 'MBBEMYKL',
   account_number: '5434 7892 4652',

@@ -1,42 +1,31 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { type FakeStripe, startFakeStripe } from '../../integrations/payments/fake-stripe/server.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Person, testApp } from '../../../tests/test-app.ts';
+import { startFakeStripe } from '../../integrations/payments/fake-stripe/server.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { demand, refundReading } from '../payments/payments.fixtures.ts';
 import { followDuePayments } from './follow-payments.ts';
 import { turnOn } from './payment-intents.fixtures.ts';
 
-let api: TestApp;
-let fake: FakeStripe;
-let finance: Person;
-let customer: Person;
-let gatewayId: string;
 /** Ringgit that the provider gives for a dollar; null while it keeps dollars. */
 let rate: number | undefined;
 const keys = { secretKey: 'sk_test', webhookSecret: 'whsec_test' };
-
-beforeAll(async () => {
-  let now = () => new Date();
-  fake = await startFakeStripe({ ...keys, now: () => now(), myrPerUsd: () => rate });
-  api = await startTestApp({ paymentSandboxUrls: { stripe: fake.url } });
-  now = api.clock.now;
-  await seedTariff(api);
-  finance = await api.staff('finance');
-  customer = await api.customer();
-  gatewayId = await turnOn(
-    await api.staff('owner'),
-    'stripe',
-    { secret_key: keys.secretKey, webhook_secret: keys.webhookSecret },
-    { currencies: ['MYR', 'USD'] },
-  );
-});
-afterAll(async () => {
-  await api.close();
-  await fake.close();
-});
+let now = () => new Date();
+const fake = await startFakeStripe({ ...keys, now: () => now(), myrPerUsd: () => rate });
+afterAll(() => fake.close());
+const api = await testApp({ paymentSandboxUrls: { stripe: fake.url } });
+now = api.clock.now;
+await seedTariff(api);
+const finance = await api.staff('finance');
+const customer = await api.customer();
+const gatewayId = await turnOn(
+  await api.staff('owner'),
+  'stripe',
+  { secret_key: keys.secretKey, webhook_secret: keys.webhookSecret },
+  { currencies: ['MYR', 'USD'] },
+);
 
 const deliver = ({ body, header }: { body: string; header: string }) =>
   api.receive('stripe-sandbox', body, { 'stripe-signature': header });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { payingCustomer, recordPayment, zelle } from './payments.fixtures.ts';
 
-const paying = payingCustomer();
+const paying = await payingCustomer();
 const { owes, submit, verify, invoice, entriesOf } = paying;
 
 describe('the late fee', () => {

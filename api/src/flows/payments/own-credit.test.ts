@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { payingCustomer } from './payments.fixtures.ts';
 
-const paying = payingCustomer();
+const paying = await payingCustomer();
 const { owes, owesFreight, submit, verify, invoice, stateOfOutboundPackage, entriesOf, balance } = paying;
 
 describe('a customer’s own credit', () => {

@@ -5,7 +5,7 @@ import { paymentEndpoints } from '@rantau/shared/payments';
 import { expect, test } from 'vitest';
 import { payingCustomer } from './payments.fixtures.ts';
 
-const paying = payingCustomer();
+const paying = await payingCustomer();
 const { owes, owesFreight, submit, verify, invoice } = paying;
 
 test('of US$15 with US$10 under review US$5 is to be paid, and everybody is told so', async () => {

@@ -4,7 +4,7 @@ import { exchangeRateEndpoints } from '@rantau/shared/reference-data';
 import { expect, test } from 'vitest';
 import { demand, payingCustomer, refundReading } from './payments.fixtures.ts';
 
-const paying = payingCustomer();
+const paying = await payingCustomer();
 const { owes, submit, verify, balance } = paying;
 const payout = {
   amount_usd_minor: 3_000,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { payingCustomer } from './payments.fixtures.ts';
 
-const paying = payingCustomer();
+const paying = await payingCustomer();
 const { owes, submit } = paying;
 
 describe('the payment desk', () => {

@@ -3,8 +3,8 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import type { MailKind } from '@rantau/shared/mails';
 import { paymentEndpoints, paymentSettingsEndpoints } from '@rantau/shared/payments';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { type Person, type TestApp, testApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { issuedInvoice, plainInvoice } from '../invoices/invoice.fixtures.ts';
@@ -16,31 +16,20 @@ export const zelle = { method: 'zelle', currency: 'USD', paid_on: '2026-11-21' }
  * The product with someone of finance and, anew for each test, a customer, for the tests of one file. When they are done,
  * the book must balance.
  */
-export function payingCustomer() {
-  let api: TestApp;
-  let finance: Person;
+export async function payingCustomer() {
+  const api = await testApp();
+  const finance = await api.staff('finance');
+  await seedTariff(api);
   let customer: Person;
-  beforeAll(async () => {
-    api = await startTestApp();
-    finance = await api.staff('finance');
-    await seedTariff(api);
-  });
   beforeEach(async () => {
     api.clock.set(now);
     customer = await api.customer();
   });
-  afterAll(async () => {
-    await expectBalancedBook(api, finance);
-    await api.close();
-  });
+  afterAll(() => expectBalancedBook(api, finance));
 
   return {
-    get api() {
-      return api;
-    },
-    get finance() {
-      return finance;
-    },
+    api,
+    finance,
     get customer() {
       return customer;
     },

@@ -7,7 +7,7 @@ import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { now, payingCustomer, recordPayment, zelle } from './payments.fixtures.ts';
 
-const paying = payingCustomer();
+const paying = await payingCustomer();
 const { owes, owesFreight, submit, verify, invoice, stateOfOutboundPackage, entriesOf, balance } = paying;
 
 describe('a payment', () => {

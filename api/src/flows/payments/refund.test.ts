@@ -3,7 +3,7 @@ import { paymentEndpoints } from '@rantau/shared/payments';
 import { describe, expect, test } from 'vitest';
 import { payingCustomer } from './payments.fixtures.ts';
 
-const paying = payingCustomer();
+const paying = await payingCustomer();
 const { owes, submit, verify, invoice, balance } = paying;
 
 describe('a refund', () => {

@@ -5,7 +5,7 @@ import { fallBackDue } from '../messages/fall-back.ts';
 import { deliverByPush } from './deliver-push.ts';
 import { webPush } from './push.fixtures.ts';
 
-const on = webPush();
+const on = await webPush();
 
 test.each([1, 2, 3])(
   'whatever goes wrong, each event reaches its person as a notification or else by mail (%i)',

@@ -10,7 +10,7 @@ import { removeExpired } from '../remove-expired.ts';
 import { makePushKeys } from './make-keys.ts';
 import { thirtyDays, webPush } from './push.fixtures.ts';
 
-const on = webPush();
+const on = await webPush();
 const { drain, byChannel, pushed, deviceCount } = on;
 const calls = pushEndpoints.user;
 

@@ -1,7 +1,7 @@
 import { pushEndpoints as calls } from '@rantau/shared/push';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
-import { type FakePush, startFakePush } from '../../integrations/messages/fake-push/server.ts';
+import { afterAll, beforeEach } from 'vitest';
+import { type Person, testApp } from '../../../tests/test-app.ts';
+import { startFakePush } from '../../integrations/messages/fake-push/server.ts';
 import { newId } from '../../platform/clock.ts';
 import {
   happen,
@@ -16,18 +16,11 @@ import {
 export const thirtyDays = 30 * 86_400;
 
 /** The product with a fake push service, and a new customer for each test. */
-export function webPush() {
-  let api: TestApp;
-  let fake: FakePush;
+export async function webPush() {
+  const fake = await startFakePush();
+  afterAll(() => fake.close());
+  const api = await testApp({ pushSandboxUrl: fake.url });
   let customer: Person;
-  beforeAll(async () => {
-    fake = await startFakePush();
-    api = await startTestApp({ pushSandboxUrl: fake.url });
-  });
-  afterAll(async () => {
-    await api.close();
-    await fake.close();
-  });
   beforeEach(async () => {
     // Noon in Malaysia.
     api.clock.set('2026-11-24T04:00:00Z');
@@ -65,12 +58,8 @@ export function webPush() {
     pushed: async () => only(await byChannel('push')),
     drain: () => api.services.jobs.drain(),
     deviceCount: async (person = customer) => (await person.call(calls.user.mine)).body.devices.length,
-    get api() {
-      return api;
-    },
-    get fake() {
-      return fake;
-    },
+    api,
+    fake,
     get customer() {
       return customer;
     },

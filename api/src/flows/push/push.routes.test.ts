@@ -11,7 +11,7 @@ import { failMessage, fallBackDue } from '../messages/fall-back.ts';
 import { deliverByPush } from './deliver-push.ts';
 import { webPush } from './push.fixtures.ts';
 
-const on = webPush();
+const on = await webPush();
 const { drain, byChannel, pushed, deviceCount } = on;
 const calls = pushEndpoints.user;
 

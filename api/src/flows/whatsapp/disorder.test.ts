@@ -5,7 +5,7 @@ import { fallBackDue } from '../messages/fall-back.ts';
 import { deliverByWhatsApp } from './deliver-whatsapp.ts';
 import { whatsApp } from './whatsapp.fixtures.ts';
 
-const on = whatsApp();
+const on = await whatsApp();
 const sentByWhatsApp = async () =>
   (await on.messagesOf(on.customer)).filter(({ channel }) => channel === 'whatsapp');
 

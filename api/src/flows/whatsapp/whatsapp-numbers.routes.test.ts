@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { only } from '../../platform/mail/messages.fixtures.ts';
 import { keys, whatsApp } from './whatsapp.fixtures.ts';
 
-const on = whatsApp();
+const on = await whatsApp();
 
 const drain = () => on.api.services.jobs.drain();
 const byChannel = async (channel: 'email' | 'whatsapp') =>

@@ -1,10 +1,10 @@
 import { type MessageTopic, messageTopics } from '@rantau/shared/mails';
 import { whatsAppEndpoints as calls } from '@rantau/shared/whatsapp';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { afterAll, beforeEach } from 'vitest';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { approvedTemplates } from '../../integrations/messages/fake-whatsapp/approved-templates.ts';
 import { signatureOf } from '../../integrations/messages/fake-whatsapp/reports.ts';
-import { type FakeWhatsApp, startFakeWhatsApp } from '../../integrations/messages/fake-whatsapp/server.ts';
+import { startFakeWhatsApp } from '../../integrations/messages/fake-whatsapp/server.ts';
 import {
   happen,
   messagesTo,
@@ -22,38 +22,30 @@ export const keys = {
 } as const;
 
 /** The product with a number at a fake WhatsApp, and a new customer for each test. */
-export function whatsApp() {
-  let api: TestApp;
-  let fake: FakeWhatsApp;
-  let owner: Person;
+export async function whatsApp() {
+  const fake = await startFakeWhatsApp({ ...keys, templates: approvedTemplates() });
+  afterAll(() => fake.close());
+  const api = await testApp({ whatsAppSandboxUrl: fake.url });
+  const owner = await api.staff('owner');
+  const { body: settings } = await owner.call(calls.settings);
+  const sandbox = settings.find(({ environment }) => environment === 'sandbox');
+  if (!sandbox) throw new Error('no sandbox');
+  await owner
+    .call(calls.updateSettings, {
+      params: { id: sandbox.id },
+      headers: { 'if-match': `"${sandbox.version}"` },
+      body: {
+        is_on: true,
+        phone: keys.phone,
+        phone_number_id: keys.phoneNumberId,
+        access_token: keys.accessToken,
+        app_secret: keys.appSecret,
+        verify_token: keys.verifyToken,
+      },
+    })
+    .then(({ body }) => body);
   let customer: Person;
   let count = 0;
-  beforeAll(async () => {
-    fake = await startFakeWhatsApp({ ...keys, templates: approvedTemplates() });
-    api = await startTestApp({ whatsAppSandboxUrl: fake.url });
-    owner = await api.staff('owner');
-    const { body: settings } = await owner.call(calls.settings);
-    const sandbox = settings.find(({ environment }) => environment === 'sandbox');
-    if (!sandbox) throw new Error('no sandbox');
-    await owner
-      .call(calls.updateSettings, {
-        params: { id: sandbox.id },
-        headers: { 'if-match': `"${sandbox.version}"` },
-        body: {
-          is_on: true,
-          phone: keys.phone,
-          phone_number_id: keys.phoneNumberId,
-          access_token: keys.accessToken,
-          app_secret: keys.appSecret,
-          verify_token: keys.verifyToken,
-        },
-      })
-      .then(({ body }) => body);
-  });
-  afterAll(async () => {
-    await api.close();
-    await fake.close();
-  });
   beforeEach(async () => {
     // Noon in Malaysia.
     api.clock.set('2026-11-24T04:00:00Z');
@@ -69,15 +61,9 @@ export function whatsApp() {
   };
 
   return {
-    get api() {
-      return api;
-    },
-    get fake() {
-      return fake;
-    },
-    get owner() {
-      return owner;
-    },
+    api,
+    fake,
+    owner,
     get customer() {
       return customer;
     },

@@ -11,7 +11,7 @@ import { fallBackDue } from '../messages/fall-back.ts';
 import { deliverByWhatsApp } from './deliver-whatsapp.ts';
 import { keys, whatsApp } from './whatsapp.fixtures.ts';
 
-const on = whatsApp();
+const on = await whatsApp();
 
 const drain = () => on.api.services.jobs.drain();
 const byChannel = async (channel: 'email' | 'whatsapp') =>

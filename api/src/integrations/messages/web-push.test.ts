@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { demoKeys, newBrowserKeys } from './fake-push/browser-keys.ts';
 import { decrypt } from './fake-push/decrypt.ts';
-import { type FakePush, startFakePush } from './fake-push/server.ts';
+import { startFakePush } from './fake-push/server.ts';
 import { isPushAddress } from './push-hosts.ts';
 import { createWebPush, newVapidKeys, type PushMessage, type PushTarget } from './web-push.ts';
 
-let fake: FakePush;
+const fake = await startFakePush();
+afterAll(() => fake.close());
 const keys = newVapidKeys();
 const message: PushMessage = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -19,11 +20,6 @@ const target = (): PushTarget => {
 };
 const send = (to: PushTarget, over: Partial<PushMessage> = {}, by = keys) =>
   createWebPush(fake.url).send(to, by, { ...message, ...over });
-
-beforeAll(async () => {
-  fake = await startFakePush();
-});
-afterAll(() => fake.close());
 
 test('the fake reads the published example of RFC 8291', () => {
   const body =

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { startFakeEasypost } from '../../integrations/carrier-tracking/fakes/easypost.ts';
-import type { FakeCarrier } from '../../integrations/carrier-tracking/fakes/server.ts';
 import { startFakeSeventeenTrack } from '../../integrations/carrier-tracking/fakes/seventeen-track.ts';
 
-let api: TestApp;
-let easypost: FakeCarrier;
-let seventeenTrack: FakeCarrier;
-beforeAll(async () => {
-  easypost = await startFakeEasypost({ apiKey: 'EZTK-test', webhookSecret: 'secret' }, {});
-  seventeenTrack = await startFakeSeventeenTrack({ apiKey: 'TOKEN17' }, {});
-  api = await startTestApp({
-    trackingSandboxUrls: { easypost: easypost.url, '17track': seventeenTrack.url },
-  });
-});
-afterAll(async () => {
-  await api.close();
-  await easypost.close();
-  await seventeenTrack.close();
+const easypost = await startFakeEasypost({ apiKey: 'EZTK-test', webhookSecret: 'secret' }, {});
+const seventeenTrack = await startFakeSeventeenTrack({ apiKey: 'TOKEN17' }, {});
+afterAll(() => Promise.all([easypost.close(), seventeenTrack.close()]));
+const api = await testApp({
+  trackingSandboxUrls: { easypost: easypost.url, '17track': seventeenTrack.url },
 });
 
 test('what the fakes of tracking were asked to follow stands beside the messages, with what has happened', async () => {

@@ -7,8 +7,8 @@ import { Payment } from '@rantau/shared/payments';
 import { PickupRequest } from '@rantau/shared/pickup-requests';
 import { userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 import { warehouseScene } from '../inbound-packages/inbound-packages.fixtures.ts';
 import { readPersonalData } from './personal-data.service.ts';
@@ -81,12 +81,8 @@ const shown = {
 /** Facts of their own that no page shows as such. */
 const besides = ['assigned_at', 'buyer_tax_number', 'proof_image_id'];
 
-describe('of the demo', () => {
-  let api: TestApp;
-  beforeAll(async () => {
-    api = await startTestApp({ seedDemo: true });
-  });
-  afterAll(() => api.close());
+describe('of the demo', async () => {
+  const api = await testApp({ seedDemo: true });
 
   test('records have only what their customer is also shown of them', async () => {
     const people = await api.services.db.selectFrom('users').select('id').execute();

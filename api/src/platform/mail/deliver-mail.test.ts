@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { company } from '@rantau/shared/company';
 import { whatsAppEndpoints } from '@rantau/shared/whatsapp';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { tokenIn } from '../../../tests/mailbox.ts';
-import { startTestApp, type TestApp } from '../../../tests/test-app.ts';
+import { testApp } from '../../../tests/test-app.ts';
 import { testConfig } from '../../../tests/test-config.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { mailOneTimeLink } from '../sessions/account-mails.ts';
@@ -18,11 +18,7 @@ import { createMailTransport } from './mail-transport.ts';
 import { sendMail } from './mails.ts';
 import { wantNoMail } from './messages.fixtures.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+const api = await testApp();
 
 type ServerMode = 'well' | 'refusing' | 'hanging' | 'unknown_address';
 let mode: ServerMode = 'well';
@@ -43,11 +39,8 @@ const server = new SMTPServer({
     done();
   },
 });
-let smtpUrl: string;
-beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-});
+await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 afterAll(() => new Promise<void>((closed) => server.close(closed)));
 afterEach(() => {
   mode = 'well';
