@@ -163,10 +163,7 @@ describe('a failure', () => {
       postcode: '41000',
       state: 'MY-10',
     };
-    const answer = await call(userEndpoints.updateProfile, {
-      headers: { 'if-match': '1' },
-      body: { my_addresses: [home] },
-    });
+    const answer = await call(userEndpoints.updateProfile, { version: 1, body: { my_addresses: [home] } });
     expect(answer.status).toBe(400);
   });
 });

@@ -214,7 +214,7 @@ async function askFull(call: Endpoint, most: number): Promise<number | 'nothing 
     body,
     params,
     query: query ?? {},
-    ...(call.versioned && { headers: { 'if-match': '1' } }),
+    ...(call.versioned && { version: 1 }),
   };
   return (await person.call(call, options as never)).status;
 }

@@ -46,6 +46,8 @@ type Given<E extends Endpoint> = (ParamsOf<E> extends undefined ? unknown : { pa
   /** Of a list: what is made the JSON of its query. */
   readonly list?: ListRequest;
   readonly headers?: Record<string, string>;
+  /** Of the record that is changed, as it was read. */
+  readonly version?: number | undefined;
 };
 
 export interface Answer<E extends Endpoint> {
@@ -91,12 +93,13 @@ function answerOf<E extends Endpoint>(endpoint: E, raw: LightMyRequestResponse):
 const callerOf =
   (app: FastifyInstance, actor: SessionActor | null, key?: string): Caller =>
   async (endpoint, given) => {
-    const { params, query, body, headers, list } = (given ?? {}) as {
+    const { params, query, body, headers, list, version } = (given ?? {}) as {
       params?: Record<string, string>;
       query?: Record<string, string>;
       list?: ListRequest;
       body?: object;
       headers?: Record<string, string>;
+      version?: number;
     };
     const raw = await app.inject({
       method: endpoint.method,
@@ -104,6 +107,7 @@ const callerOf =
       headers: {
         host: hostOf[actor?.kind ?? 'user'],
         ...(actor && { authorization: `Bearer ${key ?? app.signAccess(actor, 'en')}` }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
         ...headers,
       },
       ...((query ?? list) && { query: { ...query, ...(list && toListQuery(list)) } }),

@@ -111,12 +111,7 @@ export async function bankAccount(draft: AccountDraft) {
     match: (
       { id, version }: { readonly id: string; readonly version: number },
       body: BodyOf<typeof bankLineEndpoints.match>,
-    ) =>
-      paying.finance.call(bankLineEndpoints.match, {
-        params: { id },
-        headers: { 'if-match': `"${version}"` },
-        body,
-      }),
+    ) => paying.finance.call(bankLineEndpoints.match, { params: { id }, version, body }),
     matchCertain: (dry_run = false) =>
       paying.finance.call(bankLineEndpoints.matchCertain, { params: { id: account.id }, body: { dry_run } }),
   };

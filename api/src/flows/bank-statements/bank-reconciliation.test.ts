@@ -60,7 +60,7 @@ describe('the end of a month', () => {
     const charge = await found('SERVICE CHARGE');
     await paying.finance.call(bankLineEndpoints.ignore, {
       params: { id: charge.id },
-      headers: { 'if-match': `"${charge.version}"` },
+      version: charge.version,
       body: { reason: 'Charge of the bank' },
     });
     await recordPayout(7_007, 'po_on_its_way', '2026-11-21');

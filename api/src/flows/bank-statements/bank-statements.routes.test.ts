@@ -83,7 +83,7 @@ describe('a statement', () => {
     const change = (by: Person) =>
       by.call(bankAccountEndpoints.update, {
         params: { id: desk.account.id },
-        headers: { 'if-match': '"1"' },
+        version: 1,
         body: { name: 'Mine' },
       });
     expect((await change(paying.finance)).status).toBe(403);
@@ -197,11 +197,7 @@ describe('a line that waits', () => {
     await bring([line({ amount_minor: -1_500, description: 'BANK CHARGE' })]);
     const waiting = await found('BANK CHARGE');
     const act = (call: typeof bankLineEndpoints.ignore | typeof bankLineEndpoints.release, version: number) =>
-      paying.finance.call(call, {
-        params: { id: waiting.id },
-        headers: { 'if-match': `"${version}"` },
-        body: { reason: 'Fee of the bank' },
-      });
+      paying.finance.call(call, { params: { id: waiting.id }, version, body: { reason: 'Fee of the bank' } });
     expect((await act(bankLineEndpoints.ignore, 1)).body).toMatchObject({
       state: 'ignored',
       note: 'Fee of the bank',
@@ -241,7 +237,7 @@ describe('where owners demand it', () => {
     const colleague = await paying.api.staff('finance');
     const { status } = await colleague.call(paymentEndpoints.verify, {
       params: { id: payment.id },
-      headers: { 'if-match': `"${payment.version}"` },
+      version: payment.version,
       body: { warnings_seen: [] },
     });
     expect(status).toBe(200);

@@ -134,7 +134,7 @@ describe('a line that went out', () => {
     expect(matched).toMatchObject({ state: 'matched', movement: { kind: 'credit_paid_out' } });
     const released = await paying.finance.call(bankLineEndpoints.release, {
       params: { id: matched.id },
-      headers: { 'if-match': `"${matched.version}"` },
+      version: matched.version,
       body: { reason: 'By mistake' },
     });
     expect(released.body).toMatchObject({ state: 'open', movement: null });
@@ -203,7 +203,7 @@ describe('a line that concerns no customer', () => {
   const release = ({ id, version }: { readonly id: string; readonly version: number }) =>
     paying.finance.call(bankLineEndpoints.release, {
       params: { id },
-      headers: { 'if-match': `"${version}"` },
+      version,
       body: { reason: 'By mistake' },
     });
 

@@ -23,11 +23,7 @@ export async function settingsOf(owner: Person, provider: Provider) {
 
 export async function changeSettings(owner: Person, provider: Provider, body: object) {
   const { id, version } = await settingsOf(owner, provider);
-  return owner.call(trackingProviderEndpoints.update, {
-    params: { id },
-    headers: { 'if-match': `"${version}"` },
-    body,
-  });
+  return owner.call(trackingProviderEndpoints.update, { params: { id }, version, body });
 }
 
 /** The product with a fake provider that is on, and anew for each test a customer. */

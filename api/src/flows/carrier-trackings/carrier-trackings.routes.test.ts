@@ -132,7 +132,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
     expect(await at.atDock(inbound.id)).toMatchObject({ registration: 'refused' });
     await at.siti.call(packages.updateMine, {
       params: { id: inbound.id },
-      headers: { 'if-match': `"${inbound.version}"` },
+      version: inbound.version,
       body: { tracking_number: `${inbound.tracking_number}9` },
     });
     await at.follow();
@@ -146,7 +146,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
     for (let count = 1; count <= mostNumbers; count += 1) {
       const { body } = await at.siti.call(packages.updateMine, {
         params: { id: inbound.id },
-        headers: { 'if-match': `"${version}"` },
+        version,
         body: { tracking_number: `${inbound.tracking_number}${count}` },
       });
       ({ version } = body);
@@ -183,7 +183,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
     await at.report(inbound.tracking_number);
     await at.siti.call(packages.updateMine, {
       params: { id: inbound.id },
-      headers: { 'if-match': `"${inbound.version}"` },
+      version: inbound.version,
       body: { tracking_number: `${inbound.tracking_number}8` },
     });
     expect(await at.seen(inbound.id)).toMatchObject({ state: 'unknown', events: [] });

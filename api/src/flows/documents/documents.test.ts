@@ -49,10 +49,7 @@ describe('an invoice on paper', () => {
     const customer = await api.customer();
     const version = async () => (await customer.call(userEndpoints.profile)).body.version;
     const say = async (tax_number: string | null) =>
-      customer.call(userEndpoints.updateProfile, {
-        body: { tax_number },
-        headers: { 'if-match': String(await version()) },
-      });
+      customer.call(userEndpoints.updateProfile, { body: { tax_number }, version: await version() });
     expect((await say('12345')).problem.fields).toEqual({ tax_number: 'invalid_tax_number' });
     expect((await say('901332-10-5678')).problem.fields).toEqual({ tax_number: 'invalid_tax_number' });
     expect((await say('901231-10-5678')).body.tax_number).toBe('901231105678');
@@ -74,7 +71,7 @@ describe('an invoice on paper', () => {
     const { body: profile } = await customer.call(userEndpoints.profile);
     await customer.call(userEndpoints.updateProfile, {
       body: { tax_number: 'IG12345678901' },
-      headers: { 'if-match': String(profile.version) },
+      version: profile.version,
     });
     const { id } = await issuedInvoice(api, finance, customer.id);
     const {

@@ -45,7 +45,7 @@ export async function eInvoiceApp(version: '1.0' | '1.1' = '1.1'): Promise<EInvo
   if (!sandbox) throw new Error('The sandbox has settings');
   await owner.call(eInvoiceEndpoints.updateSettings, {
     params: { id: sandbox.id },
-    headers: { 'if-match': `"${sandbox.version}"` },
+    version: sandbox.version,
     body: {
       starts_on: '2026-11-01',
       document_version: version,
@@ -74,7 +74,7 @@ export async function buyer(api: EInvoiceApp, over: object = {}): Promise<Person
   const person = await api.customer();
   const { body: profile } = await person.call(userEndpoints.profile);
   await person.call(userEndpoints.updateProfile, {
-    headers: { 'if-match': `"${profile.version}"` },
+    version: profile.version,
     body: {
       tax_number: 'IG115002000',
       identity_kind: 'NRIC',

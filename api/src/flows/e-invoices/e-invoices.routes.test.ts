@@ -119,11 +119,7 @@ describe('what keeps documents from the tax office', () => {
     (await api.finance.call(dashboardEndpoints.admin)).body.e_invoice_deadlines?.failing ?? null;
   const change = async (body: EInvoiceSettingsUpdate) => {
     const { id, version } = await sandbox();
-    await api.owner.call(eInvoiceEndpoints.updateSettings, {
-      params: { id },
-      headers: { 'if-match': `"${version}"` },
-      body,
-    });
+    await api.owner.call(eInvoiceEndpoints.updateSettings, { params: { id }, version, body });
   };
 
   test('is on the dashboard while documents wait for it, and a round without work does not hide it', async () => {

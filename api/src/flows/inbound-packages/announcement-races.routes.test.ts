@@ -12,7 +12,6 @@ const announce = async (number: string) =>
       body: { tracking_number: number, shop: 'Etsy', items: clothing(at.clothes) },
     })
   ).body;
-const ifMatch = (version: number) => ({ 'if-match': String(version) });
 const stateOf = async (id: string) => (await at.siti.call(calls.getMine, { params: { id } })).body;
 const receive = (number: string, over: object = {}) =>
   at.dock.call(calls.receive, { body: { tracking_number: number, ...sizes, ...over } });
@@ -25,7 +24,7 @@ describe.runIf(testDatabaseKind === 'postgres')(
       for (const number of rounds('CANCEL')) {
         const { id, version } = await announce(number);
         const [cancelled, received] = await Promise.all([
-          at.siti.call(calls.cancelMine, { params: { id }, headers: ifMatch(version) }),
+          at.siti.call(calls.cancelMine, { params: { id }, version }),
           receive(number),
         ]);
         expect(received.status).toBe(201);
@@ -42,7 +41,7 @@ describe.runIf(testDatabaseKind === 'postgres')(
           at.siti.call(calls.updateMine, {
             params: { id },
             body: { tracking_number: `${number}7` },
-            headers: ifMatch(version),
+            version,
           }),
           receive(number),
         ]);
@@ -64,7 +63,7 @@ describe.runIf(testDatabaseKind === 'postgres')(
           at.siti.call(calls.updateMine, {
             params: { id },
             body: { tracking_number: `${number}7` },
-            headers: ifMatch(version),
+            version,
           }),
           receive(`${number}7`, { suite, announced_id: id }),
         ]);

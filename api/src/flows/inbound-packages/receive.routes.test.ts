@@ -120,8 +120,7 @@ describe('correcting', () => {
   it('keeps a new size beside the old one', async () => {
     await at.inbound.announce();
     const { id, version } = (await at.inbound.receive()).body.data;
-    const headers = { 'if-match': String(version) };
-    const { body } = await at.dock.call(calls.update, { params: { id }, body: { height_in: 12 }, headers });
+    const { body } = await at.dock.call(calls.update, { params: { id }, body: { height_in: 12 }, version });
     expect(body.volume_cft).toBe(0.84);
     const { body: measurements } = await at.dock.call(calls.measurements, { params: { id } });
     expect(measurements.map(({ occasion, height_in }) => [occasion, height_in])).toEqual([
@@ -129,7 +128,7 @@ describe('correcting', () => {
       ['re_measured', 12],
     ]);
     expect(
-      (await at.dock.call(calls.update, { params: { id }, body: { shop: 'x' }, headers })).problem.error,
+      (await at.dock.call(calls.update, { params: { id }, body: { shop: 'x' }, version })).problem.error,
     ).toBe('version_stale');
     expect((await at.dock.call(calls.update, { params: { id }, body: { shop: 'x' } })).status).toBe(428);
   });

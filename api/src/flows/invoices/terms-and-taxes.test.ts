@@ -71,7 +71,7 @@ describe('a cap of the late fee', () => {
     await finance.call(lateFeeTermsEndpoints.update, {
       params: { id: terms.id },
       body: { cap_usd_minor: null },
-      headers: { 'if-match': '1' },
+      version: 1,
     });
     expect((await read(under.id)).late_fee_cap_minor).toBe(2_200);
     expect((await plainInvoice(finance, customer.id, 100)).late_fee_cap_minor).toBeNull();
@@ -124,7 +124,7 @@ describe('a tax', () => {
     await finance.call(taxEndpoints.update, {
       params: { id: tax.id },
       body: { effective_to: today },
-      headers: { 'if-match': '1' },
+      version: 1,
     });
     days(1);
     const { body: quote } = await api.call(tariffEndpoints.getQuote, {
@@ -160,7 +160,7 @@ describe('a tax', () => {
     const { body: changed } = await finance.call(invoiceEndpoints.update, {
       params: { id: draft.id },
       body: { extra_lines: [{ description: 'Storage of a chair', unit_price_minor: 1_000 }] },
-      headers: { 'if-match': String(draft.version) },
+      version: draft.version,
     });
     expect(changed.lines.map(({ amount_minor }) => amount_minor)).toEqual([1_000, 80]);
     await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
@@ -196,7 +196,7 @@ describe('a tax', () => {
     await finance.call(taxEndpoints.update, {
       params: { id: tax.id },
       body: { effective_to: today },
-      headers: { 'if-match': '1' },
+      version: 1,
     });
     days(1);
   });
@@ -212,7 +212,7 @@ describe('a tax', () => {
     const { body: first } = await create({});
     const { body: second } = await create({ rate_bp: 800, effective_from: dayIn(2) });
     const change = (id: string, version: number, body: object) =>
-      finance.call(taxEndpoints.update, { params: { id }, body, headers: { 'if-match': String(version) } });
+      finance.call(taxEndpoints.update, { params: { id }, body, version });
     expect((await change(first.id, 1, { rate_bp: 610 })).status).toBe(200);
     expect((await change(first.id, 2, { rate_bp: 600 })).status).toBe(200);
     days(1);
@@ -230,10 +230,7 @@ describe('a tax', () => {
     expect(taxOf(draft.body.lines)).toEqual([992]);
     const past = await change(first.id, 3, { rate_bp: 500 });
     expect(past.problem.fields).toEqual({ rate_bp: 'tax_in_force' });
-    const removed = await finance.call(taxEndpoints.remove, {
-      params: { id: first.id },
-      headers: { 'if-match': '3' },
-    });
+    const removed = await finance.call(taxEndpoints.remove, { params: { id: first.id }, version: 3 });
     expect(removed.problem).toMatchObject({ error: 'conflict' });
     days(1);
     expect((await change(first.id, 3, { effective_to: dayIn(-1) })).problem.fields).toEqual({

@@ -121,7 +121,7 @@ describe('a conflict', () => {
       support.call(calls.resolve, {
         params: { id: conflict?.id ?? '' },
         body: { fields: { weight_lb: 9 } },
-        headers: { 'if-match': String(conflict?.version) },
+        version: conflict?.version,
       });
     expect((await decide()).body.weight_lb).toBe(9);
     expect((await decide()).status).toBe(412);
@@ -140,7 +140,7 @@ describe('a conflict', () => {
     const found = (await conflicts()).find(({ id }) => id === second?.conflict_id);
     const params = { id: found?.id ?? '' };
     const decide = (body: { fields: object; record_version?: number }) =>
-      staff.call(calls.resolve, { params, body, headers: { 'if-match': '1' } });
+      staff.call(calls.resolve, { params, body, version: 1 });
     expect((await decide({ fields: { weight_lb: 9 } })).problem.fields).toEqual({
       'fields.location': 'required',
     });
@@ -156,7 +156,7 @@ describe('a conflict', () => {
     await support.call(calls.resolve, {
       params: { id: conflict?.id ?? '' },
       body: { fields: {}, keep_both: true },
-      headers: { 'if-match': '1' },
+      version: 1,
     });
     expect((await held('TWICE2')).map(({ location }) => location).sort()).toEqual(['A-1', 'B-2']);
   });
@@ -168,7 +168,7 @@ describe('a conflict', () => {
     await staff.call(inboundPackageEndpoints.update, {
       params: { id },
       body: { location: 'C-3' },
-      headers: { 'if-match': String(seen.version) },
+      version: seen.version,
     });
     const late = {
       client_id: newId(),

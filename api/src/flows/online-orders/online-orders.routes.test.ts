@@ -91,7 +91,7 @@ describe('the personal shopper', () => {
       support.call(onlineOrderEndpoints.update, {
         params: { id: of },
         body: { tracking_numbers: ['1Z999AA10123456793'] },
-        headers: { 'if-match': String((await read(of)).version) },
+        version: (await read(of)).version,
       });
     expect((await addNumber(sent.id)).status).toBe(200);
     const { rows: late } = await api.services.pool.query(
@@ -135,11 +135,7 @@ describe('the personal shopper', () => {
     const { body: mended } = await support.call(onlineOrderEndpoints.update, {
       params: { id: sent.id },
       body: { shop_paid: { goods_usd_minor: 3_300, sales_tax_usd_minor: 250 } },
-      headers: {
-        'if-match': String(
-          (await support.call(onlineOrderEndpoints.get, { params: { id: sent.id } })).body.version,
-        ),
-      },
+      version: (await support.call(onlineOrderEndpoints.get, { params: { id: sent.id } })).body.version,
     });
     expect(mended.shop_paid).toEqual({ goods_usd_minor: 3_300, sales_tax_usd_minor: 250 });
     const { body: trial } = await finance.call(ledgerEndpoints.trialBalance);
@@ -238,7 +234,7 @@ describe('the personal shopper', () => {
     const change = await customer.call(onlineOrderEndpoints.updateMine, {
       params: { id: body.id },
       body: { items: [{ ...item, url: 'https://guns.example' }] },
-      headers: { 'if-match': '1' },
+      version: 1,
     });
     expect(change.problem.error).toBe('url_blocked');
   });
@@ -259,11 +255,7 @@ describe('an order', () => {
     const { body: draft } = await order({ submit: false });
     expect(draft.state).toBe('draft');
     const update = (body: object, version: number) =>
-      customer.call(onlineOrderEndpoints.updateMine, {
-        params: { id: draft.id },
-        body,
-        headers: { 'if-match': String(version) },
-      });
+      customer.call(onlineOrderEndpoints.updateMine, { params: { id: draft.id }, body, version });
     const { body: changed } = await update({ note: 'Blue, please' }, 1);
     expect(changed).toMatchObject({ note: 'Blue, please', state: 'draft', priority: false, version: 2 });
     expect((await update({ note: 'x' }, 1)).problem.error).toBe('version_stale');
@@ -290,7 +282,7 @@ describe('an order', () => {
     await support.call(onlineOrderEndpoints.update, {
       params: { id: body.id },
       body: { priority: true, staff_note: 'Birthday' },
-      headers: { 'if-match': '1' },
+      version: 1,
     });
     const { body: urgent } = await support.call(onlineOrderEndpoints.listPriority);
     expect(urgent.map(({ id }) => id)).toEqual([body.id]);

@@ -65,11 +65,7 @@ function shippingBy({ api, owner, siti, clothes }: Shipping) {
   const ask = (ids: string[], over: object = {}) =>
     siti.call(calls.request, { body: { inbound_package_ids: ids, recipient: home, ...over } });
   const pack = (id: string, version: number, over: object = {}) =>
-    owner.call(calls.pack, {
-      params: { id },
-      body: { packed_boxes: [box], ...over },
-      headers: { 'if-match': String(version) },
-    });
+    owner.call(calls.pack, { params: { id }, body: { packed_boxes: [box], ...over }, version });
   const move = (id: string, to: 'packing' | 'requested' | 'cancelled' | 'released' | 'delivered') =>
     owner.call(calls.transition, { params: { id }, body: { to, note: '' } });
   const load = (id: string, trip_id: string | null, reason?: string) =>

@@ -87,14 +87,14 @@ describe('asking for an outbound package', () => {
     const inside = await at.desk.ready();
     const { body } = await at.desk.ask([inside]);
     const params = { id: body.id };
-    const headers = { 'if-match': String(body.version) };
+    const { version } = body;
     const changed = await at.siti.call(calls.updateMine, {
       params,
-      headers,
+      version,
       body: { customer_note: 'Fragile' },
     });
     expect(changed.body.customer_note).toBe('Fragile');
-    const stale = await at.siti.call(calls.updateMine, { params, headers, body: { customer_note: 'x' } });
+    const stale = await at.siti.call(calls.updateMine, { params, version, body: { customer_note: 'x' } });
     expect(stale.status).toBe(412);
     const ali = await at.api.customer();
     expect((await ali.call(calls.getMine, { params })).status).toBe(404);
@@ -167,7 +167,7 @@ describe('packing', () => {
     const answer = await finance.call(calls.pack, {
       params: { id: body.id },
       body: { packed_boxes: [box] },
-      headers: { 'if-match': '1' },
+      version: 1,
     });
     expect(answer.status).toBe(403);
   });
@@ -289,7 +289,7 @@ describe('the price that its owner agreed to', () => {
     const { body: moved } = await at.siti.call(calls.updateMine, {
       params: { id: request.id },
       body: { recipient: { ...home, state: 'MY-12', postcode: '88000', city: 'Kota Kinabalu' } },
-      headers: { 'if-match': String(request.version) },
+      version: request.version,
     });
     expect(moved.estimate?.total_usd_minor).toBeGreaterThan(total_usd_minor);
   });

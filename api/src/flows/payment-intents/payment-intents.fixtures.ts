@@ -29,7 +29,7 @@ export async function turnOn(
   await owner
     .call(paymentGatewayEndpoints.update, {
       params: { id: gateway.id },
-      headers: { 'if-match': `"${gateway.version}"` },
+      version: gateway.version,
       body: {
         is_on: true,
         fields,

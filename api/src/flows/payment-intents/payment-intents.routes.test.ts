@@ -20,7 +20,7 @@ describe('a sandbox in production', () => {
     );
     const { problem } = await owner.call(paymentGatewayEndpoints.update, {
       params: { id: sandbox?.id ?? '' },
-      headers: { 'if-match': `"${sandbox?.version}"` },
+      version: sandbox?.version,
       body: {
         is_on: true,
         fields: { secret_key: 'sk_test_1', webhook_secret: 'whsec_1' },
@@ -260,7 +260,7 @@ describe('settings of a provider', () => {
     );
     const answer = await at.owner.call(paymentGatewayEndpoints.update, {
       params: { id: other?.id ?? '' },
-      headers: { 'if-match': `"${other?.version}"` },
+      version: other?.version,
       body: { is_on: true, fields: { api_key: 'x' } },
     });
     expect(answer.problem.fields).toHaveProperty(['fields.x_signature_key'], 'required');

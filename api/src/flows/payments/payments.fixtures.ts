@@ -116,7 +116,7 @@ export async function verifyReading(finance: Person, id: string, body: object = 
   const { body: shown } = await finance.call(paymentEndpoints.get, { params: { id } });
   return finance.call(paymentEndpoints.verify, {
     params: { id },
-    headers: { 'if-match': `"${shown.version}"` },
+    version: shown.version,
     body: { warnings_seen: shown.warnings, ...body },
   });
 }
@@ -126,7 +126,7 @@ export async function refundReading(finance: Person, id: string, body: object = 
   const shown = await finance.call(paymentEndpoints.get, { params: { id } });
   return finance.call(paymentEndpoints.refund, {
     params: { id },
-    headers: { 'if-match': `"${shown.status === 200 ? shown.body.version : 1}"` },
+    version: shown.status === 200 ? shown.body.version : 1,
     body: { reason: 'Sent twice', ...body },
   });
 }
@@ -151,7 +151,7 @@ export async function demand(owner: Person, body: BodyOf<typeof paymentSettingsE
   const [settings] = (await owner.call(paymentSettingsEndpoints.list)).body;
   return owner.call(paymentSettingsEndpoints.update, {
     params: { id: settings?.id ?? '' },
-    headers: { 'if-match': `"${settings?.version}"` },
+    version: settings?.version,
     body,
   });
 }

@@ -117,11 +117,7 @@ describe('a pickup', () => {
   it('is changed by its owner until a driver is sent, and priced anew', async () => {
     const before = await request();
     const change = (version: number, over: object, person = sender) =>
-      person.call(calls.updateMine, {
-        params: { id: before.id },
-        headers: { 'if-match': String(version) },
-        body: draft(over),
-      });
+      person.call(calls.updateMine, { params: { id: before.id }, version, body: draft(over) });
     const boxes = [{ length_in: 18, width_in: 18, height_in: 24, weight_lb: 40, count: 1 }];
     const { body: after } = await change(before.version, { boxes, wanted_on: '2026-11-27' });
     expect(after).toMatchObject({ wanted_on: '2026-11-27', version: before.version + 1, state: 'requested' });

@@ -182,7 +182,7 @@ describe('an account that a stranger prepared', () => {
     const confirmAsStaff = (read: number) =>
       support.call(calls.confirm, {
         params: { id },
-        headers: { 'if-match': `"${read}"` },
+        version: read,
         body: { reason: 'Called the number on their card' },
       });
     await api.call(calls.updateRegistration, {

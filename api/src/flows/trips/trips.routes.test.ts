@@ -112,11 +112,7 @@ describe('planning a trip', () => {
     const seen = async () =>
       (await siti.call(calls.getMine, { params: { id } })).body.destination_charges_paid;
     expect(await seen()).toBe(false);
-    await owner.call(calls.update, {
-      params: { id },
-      body: { destination_charges_paid: true },
-      headers: { 'if-match': String(version) },
-    });
+    await owner.call(calls.update, { params: { id }, body: { destination_charges_paid: true }, version });
     expect(await seen()).toBe(true);
   });
 

@@ -82,11 +82,7 @@ describe('an endpoint', () => {
       .execute();
     const draft = { url: receiver.url, event_types: ['invoice.paid' as const] };
     const made = await person.call(calls.create, { body: draft });
-    const changed = await person.call(calls.update, {
-      params: { id: endpoint.id },
-      headers: { 'if-match': '1' },
-      body: draft,
-    });
+    const changed = await person.call(calls.update, { params: { id: endpoint.id }, version: 1, body: draft });
     const secret = await person.call(calls.rotate, { params: { id: endpoint.id } });
     for (const { problem } of [made, changed, secret]) expect(problem.error).toBe('session_revoked');
   });
@@ -95,7 +91,7 @@ describe('an endpoint', () => {
     const { id } = await endpointOf(at.siti, `${receiver.url}?token=hunter2`);
     await at.siti.call(calls.update, {
       params: { id },
-      headers: { 'if-match': '1' },
+      version: 1,
       body: { url: `${receiver.url}?token=hunter3` },
     });
     const { call } = await at.api.staff('owner');
@@ -283,7 +279,7 @@ describe('a webhook', () => {
     expect(tries[0]).toMatchObject({ status: 500, problem: null, answer: 'x'.repeat(1_000) });
     receiver.answer = withStatus(200);
     receiver.received.length = 0;
-    const on = { body: { disabled: false as const }, headers: { 'if-match': String(version) } };
+    const on = { body: { disabled: false as const }, version };
     expect((await at.siti.call(calls.update, { params: { id }, ...on })).body.disabled_at).toBeNull();
     const since = new Date(at.api.clock.now().getTime() - 30 * 86_400_000).toISOString();
     const again = await at.siti.call(calls.replayFailed, { params: { id }, body: { since } });
@@ -325,7 +321,7 @@ describe('a webhook', () => {
     const before = await told();
     const { id, version } = await endpointOf();
     const update = (body: object, ifMatch: number) =>
-      at.siti.call(calls.update, { params: { id }, headers: { 'if-match': String(ifMatch) }, body });
+      at.siti.call(calls.update, { params: { id }, version: ifMatch, body });
     await update({ event_types: ['invoice.paid'] }, version);
     await update({ url: `${receiver.url}/elsewhere` }, version + 1);
     expect(await told()).toBe(before + 2);

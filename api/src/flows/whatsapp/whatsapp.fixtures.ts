@@ -33,7 +33,7 @@ export async function whatsApp() {
   await owner
     .call(calls.updateSettings, {
       params: { id: sandbox.id },
-      headers: { 'if-match': `"${sandbox.version}"` },
+      version: sandbox.version,
       body: {
         is_on: true,
         phone: keys.phone,

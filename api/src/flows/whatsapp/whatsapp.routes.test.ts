@@ -385,11 +385,7 @@ describe('the settings', () => {
       expect(raw.body).not.toContain(secret);
     const production = only(body.filter(({ environment }) => environment === 'production'));
     const change = (body: object, person = on.owner) =>
-      person.call(calls.updateSettings, {
-        params: { id: production.id },
-        headers: { 'if-match': `"${production.version}"` },
-        body,
-      });
+      person.call(calls.updateSettings, { params: { id: production.id }, version: production.version, body });
     expect((await change({ phone_number_id: '1' }, support)).problem.error).toBe('forbidden');
     expect((await change({ is_on: true })).problem.fields).toMatchObject({
       access_token: expect.anything(),

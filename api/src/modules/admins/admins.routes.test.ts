@@ -125,11 +125,7 @@ test('another role holds from the next call on', async () => {
   const person = await api.staff('support');
   expect((await person.call(userEndpoints.list)).status).toBe(200);
   const before = `Bearer ${api.app.signAccess(person.actor, 'en')}`;
-  await owner.call(calls.update, {
-    params: { id: person.id },
-    body: { role: 'marketing' },
-    headers: { 'if-match': '1' },
-  });
+  await owner.call(calls.update, { params: { id: person.id }, body: { role: 'marketing' }, version: 1 });
   await expect
     .poll(async () => (await api.call(userEndpoints.list, { headers: { authorization: before } })).status)
     .toBe(401);
@@ -179,11 +175,7 @@ test('of two owners who demote each other at once one stays', async () => {
   const { db } = api.services;
   await db.updateTable('admins').set({ role: 'finance' }).where('id', '=', owner.id).execute();
   const demote = (by: Person, other: Person) =>
-    by.call(calls.update, {
-      params: { id: other.id },
-      body: { role: 'finance' },
-      headers: { 'if-match': '1' },
-    });
+    by.call(calls.update, { params: { id: other.id }, body: { role: 'finance' }, version: 1 });
   const answers = await Promise.all([demote(pair[0], pair[1]), demote(pair[1], pair[0])]);
   await db.updateTable('admins').set({ role: 'owner' }).where('id', '=', owner.id).execute();
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -196,7 +188,7 @@ test('the last owner stays', async () => {
   const blocked = await owner.call(calls.update, {
     params: { id: owner.id },
     body: { blocked: true },
-    headers: { 'if-match': '1' },
+    version: 1,
   });
   expect(blocked.problem).toMatchObject({ error: 'conflict', metadata: { reasons: ['last_owner'] } });
 });

@@ -43,7 +43,7 @@ describe('a pre-alert', () => {
       at.siti.call(calls.updateMine, {
         params: { id: kept.id },
         body: { tracking_number: '5096672442', ...(carrier && { carrier }) },
-        headers: { 'if-match': String(version) },
+        version,
       });
     expect((await edit(undefined, 1)).body.carrier).toBe('fedex');
     expect((await edit('dhl_express', 2)).body.carrier).toBe('dhl_express');
@@ -68,11 +68,7 @@ describe('a pre-alert', () => {
   it('can be mended until it arrives, its contents until it is packed', async () => {
     const kept = await at.inbound.announce();
     const edit = (body: object, version: number) =>
-      at.siti.call(calls.updateMine, {
-        params: { id: kept.id },
-        body,
-        headers: { 'if-match': String(version) },
-      });
+      at.siti.call(calls.updateMine, { params: { id: kept.id }, body, version });
     expect((await edit({ shop: 'Amazon' }, 1)).body).toMatchObject({ shop: 'Amazon', version: 2 });
     expect((await edit({ shop: 'Old' }, 1)).problem).toMatchObject({
       error: 'version_stale',
@@ -85,11 +81,7 @@ describe('a pre-alert', () => {
 
   it('can be cancelled while it is expected only', async () => {
     const kept = await at.inbound.announce();
-    const cancel = (version: number) =>
-      at.siti.call(calls.cancelMine, {
-        params: { id: kept.id },
-        headers: { 'if-match': String(version) },
-      });
+    const cancel = (version: number) => at.siti.call(calls.cancelMine, { params: { id: kept.id }, version });
     expect((await cancel(1)).body.state).toBe('cancelled');
     expect((await cancel(2)).problem.error).toBe('transition_refused');
   });
@@ -100,13 +92,7 @@ describe('a pre-alert', () => {
     expect((await other.call(calls.getMine, { params: { id } })).status).toBe(404);
     expect((await other.call(calls.myTimeline, { params: { id } })).status).toBe(404);
     expect(
-      (
-        await other.call(calls.updateMine, {
-          params: { id },
-          body: { shop: 'Mine' },
-          headers: { 'if-match': '1' },
-        })
-      ).status,
+      (await other.call(calls.updateMine, { params: { id }, body: { shop: 'Mine' }, version: 1 })).status,
     ).toBe(404);
     expect((await other.call(calls.mine)).body).toEqual([]);
   });

@@ -29,11 +29,7 @@ describe('goods types', () => {
     const { body: added } = await finance.call(goodsTypeEndpoints.create, { body: goods });
     const params = { id: added.id };
     const change = (version: number) =>
-      finance.call(goodsTypeEndpoints.update, {
-        params,
-        body: { name_en: 'Games and toys' },
-        headers: { 'if-match': `"${version}"` },
-      });
+      finance.call(goodsTypeEndpoints.update, { params, body: { name_en: 'Games and toys' }, version });
     const { body: changed } = await change(1);
     expect(changed).toMatchObject({
       version: 2,
@@ -47,7 +43,7 @@ describe('goods types', () => {
     });
     const missing = await finance.call(goodsTypeEndpoints.remove, { params });
     expect(missing.problem.error).toBe('version_required');
-    await finance.call(goodsTypeEndpoints.remove, { params, headers: { 'if-match': '2' } });
+    await finance.call(goodsTypeEndpoints.remove, { params, version: 2 });
     expect((await finance.call(goodsTypeEndpoints.get, { params })).status).toBe(404);
     const log = await api.services.db
       .selectFrom('audit_events')
@@ -92,7 +88,7 @@ describe('goods types', () => {
       .execute();
     const answer = await finance.call(goodsTypeEndpoints.remove, {
       params: { id: tariff.clothes },
-      headers: { 'if-match': '1' },
+      version: 1,
     });
     expect(answer.problem).toMatchObject({ error: 'conflict', metadata: { reason: 'in_use' } });
   });
@@ -150,7 +146,7 @@ test('a rate of a date is in force from it on, and a sample is one no more when 
   const { body: changed } = await finance.call(rateEndpoints.update, {
     params: { id: first?.id ?? '' },
     body: { unit_price_usd_minor: 1200 },
-    headers: { 'if-match': '1' },
+    version: 1,
   });
   expect(changed).toMatchObject({ sample: false, unit_price_usd_minor: 1200 });
   const wrong = await finance.call(rateEndpoints.create, {
@@ -198,7 +194,7 @@ test('staff read who entered a price, or changed it last; nobody else does', asy
   const { body: changed } = await second.call(rateEndpoints.update, {
     params: { id: made.id },
     body: { unit_price_usd_minor: 1_600 },
-    headers: { 'if-match': String(made.version) },
+    version: made.version,
   });
   expect(changed.entered_by).toBe('Omar');
   const { body: listed } = await first.call(rateEndpoints.list, { list: {} });
@@ -233,7 +229,7 @@ test('a rate is above zero, and a figure far from the one before is asked about'
   expect((await freight(9_000, '2027-01-02')).problem.fields).toEqual({ sure: 'tenfold' });
   const slipped = await finance.call(rateEndpoints.update, {
     params: { id: first.body.id },
-    headers: { 'if-match': `"${first.body.version}"` },
+    version: first.body.version,
     body: { unit_price_usd_minor: 90 },
   });
   expect(slipped.problem.fields).toEqual({ sure: 'tenfold' });
@@ -264,7 +260,7 @@ describe('what visitors read', () => {
     await finance.call(boxTypeEndpoints.update, {
       params: { id: tariff.box },
       body: { name: 'Small box' },
-      headers: { 'if-match': '1' },
+      version: 1,
     });
     const again = await api.call(tariffEndpoints.boxTypes, { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(200);

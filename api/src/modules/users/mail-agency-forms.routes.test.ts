@@ -22,13 +22,13 @@ const versionOf = async ({ id }: Person) =>
 const record = async (customer: Person, over: Partial<BodyOf<typeof calls.record>> = {}, by = support) =>
   by.call(calls.record, {
     params: { id: customer.id },
-    headers: { 'if-match': `"${await versionOf(customer)}"` },
+    version: await versionOf(customer),
     body: { ...seen, ...over },
   });
 const end = async (customer: Person) =>
   support.call(calls.end, {
     params: { id: customer.id },
-    headers: { 'if-match': `"${await versionOf(customer)}"` },
+    version: await versionOf(customer),
     body: { reason: 'moved away' },
   });
 const statusOf = async (customer: Person) =>
@@ -89,12 +89,12 @@ describe('the USPS form of a customer', () => {
 
   it('moves the version of its customer, and is refused on an older one', async () => {
     const customer = await api.customer();
-    const call = { params: { id: customer.id }, headers: { 'if-match': '"1"' }, body: seen };
+    const call = { params: { id: customer.id }, version: 1, body: seen };
     expect((await support.call(calls.record, call)).status).toBe(200);
     const stale = await support.call(calls.record, call);
     expect(stale.status).toBe(412);
     expect(stale.problem.metadata?.['current']).toMatchObject({ version: 2 });
-    const { headers: _, ...without } = call;
+    const { version: _, ...without } = call;
     expect((await support.call(calls.record, without)).problem.error).toBe('version_required');
   });
 

@@ -147,10 +147,7 @@ describe('a customer and their own record', () => {
       postcode: '30000',
       state: 'MY-10',
     };
-    const answer = await call(calls.updateProfile, {
-      headers: { 'if-match': '1' },
-      body: { my_addresses: [address] },
-    });
+    const answer = await call(calls.updateProfile, { version: 1, body: { my_addresses: [address] } });
     expect(answer.problem.fields).toEqual({ 'my_addresses.0.postcode': 'postcode_not_in_state' });
   });
 
@@ -165,7 +162,7 @@ describe('a customer and their own record', () => {
         .executeTakeFirstOrThrow();
     const { version, marketing_consent_at } = await consent();
     expect(marketing_consent_at).toBeNull();
-    const given = { headers: { 'if-match': String(version) }, body: { notifications: wanted } };
+    const given = { version, body: { notifications: wanted } };
     const byStaff = await owner.call(calls.update, { params: { id: customer.id }, ...given });
     expect(byStaff.problem.error).toBe('impersonation_forbidden');
     const acting = api.as({
@@ -180,15 +177,9 @@ describe('a customer and their own record', () => {
     const agreed = await consent();
     expect(agreed.marketing_consent_at).not.toBeNull();
     // Staff may take it back, and change other wishes beside it.
-    const back = {
-      headers: { 'if-match': String(agreed.version) },
-      body: { notifications: { ...wanted, trip: false } },
-    };
+    const back = { version: agreed.version, body: { notifications: { ...wanted, trip: false } } };
     expect((await owner.call(calls.update, { params: { id: customer.id }, ...back })).status).toBe(200);
-    const off = {
-      headers: { 'if-match': String(agreed.version + 1) },
-      body: { notifications: { ...wanted, marketing: false } },
-    };
+    const off = { version: agreed.version + 1, body: { notifications: { ...wanted, marketing: false } } };
     expect((await owner.call(calls.update, { params: { id: customer.id }, ...off })).status).toBe(200);
   });
 
