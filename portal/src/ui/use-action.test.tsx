@@ -13,8 +13,8 @@ import { useAction } from './use-action.ts';
 
 const Count = z.object({ count: z.number() });
 const declaration = { session: 'user', tag: 'things', summary: 'Things', output: Count } as const;
-const read = endpoint({ ...declaration, method: 'GET', path: '/things' });
-const add = endpoint({ ...declaration, method: 'POST', path: '/things', idempotent: true });
+const read = endpoint('GET /things', { ...declaration });
+const add = endpoint('POST /things', { ...declaration, idempotent: true });
 
 function Things() {
   const { data } = useQuery({ queryKey: ['things'], queryFn: () => api.call(read) });

@@ -29,9 +29,7 @@ export const adminEndpoints = {
     update: Draft.omit({ email: true }).extend({ blocked: z.boolean() }).partial(),
     query: searchableListQuery(['name', 'email', 'role', 'created_at', 'last_login_at'], { role: AdminRole }),
   }),
-  resetOtp: endpoint({
-    method: 'POST',
-    path: '/admins/admins/:id/otp-reset',
+  resetOtp: endpoint('POST /admins/admins/:id/otp-reset', {
     session: 'admin',
     action: 'admin:update',
     tag,
@@ -40,60 +38,46 @@ export const adminEndpoints = {
     body: OwnPassword,
     output: Admin,
   }),
-  updateMe: endpoint({
+  updateMe: endpoint('PATCH /admins/me', {
     ...own,
-    method: 'PATCH',
-    path: '/admins/me',
     summary: 'Change my own name and language',
     body: z.object({ name: Name, locale: Locale }).partial(),
     output: AdminMe,
   }),
-  changePassword: endpoint({
+  changePassword: endpoint('POST /admins/change-password', {
     ...own,
-    method: 'POST',
-    path: '/admins/change-password',
     summary: 'Change my password; ends every other session',
     body: z.object({ current_password: z.string().max(200), password: StaffPassword }),
     answer: 'empty',
   }),
-  otp: endpoint({
+  otp: endpoint('GET /admins/otp', {
     ...own,
-    method: 'GET',
-    path: '/admins/otp',
     summary: 'Whether my second factor is on, and how many recovery codes are left',
     output: z.object({ enabled: z.boolean(), recovery_codes_left: z.int() }),
   }),
-  startOtp: endpoint({
+  startOtp: endpoint('POST /admins/otp', {
     ...own,
-    method: 'POST',
-    path: '/admins/otp',
     summary: 'Begin to add a second factor: the secret to scan; needs the password',
     body: OwnPassword,
     output: z.object({ secret: z.string(), uri: z.string() }),
     errors: ['conflict'],
   }),
-  confirmOtp: endpoint({
+  confirmOtp: endpoint('POST /admins/otp/confirm', {
     ...own,
-    method: 'POST',
-    path: '/admins/otp/confirm',
     summary: 'Turn the second factor on with a first code; answers the recovery codes, this once',
     body: z.object({ otp: z.string().regex(/^\d{6}$/, 'invalid') }),
     output: RecoveryCodes,
     errors: ['conflict', 'rate_limited'],
   }),
-  renewRecoveryCodes: endpoint({
+  renewRecoveryCodes: endpoint('POST /admins/otp/recovery-codes', {
     ...own,
-    method: 'POST',
-    path: '/admins/otp/recovery-codes',
     summary: 'New recovery codes; the old ones are good no more. Needs the password and a code',
     body: OwnPassword.extend({ otp: SecondFactor }),
     output: RecoveryCodes,
     errors: ['conflict', 'rate_limited'],
   }),
-  disableOtp: endpoint({
+  disableOtp: endpoint('POST /admins/otp/disable', {
     ...own,
-    method: 'POST',
-    path: '/admins/otp/disable',
     summary: 'Turn my second factor off; needs the password and a code',
     body: OwnPassword.extend({ otp: SecondFactor }),
     answer: 'empty',

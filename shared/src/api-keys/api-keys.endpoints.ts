@@ -10,17 +10,13 @@ const callsOf = <const Owner extends ApiKeyOwner>(owner: Owner) => {
   const all = `/${owner}s/api-keys` as const;
   const own = { session: owner, tag, ownerOnly: true } as const;
   return {
-    mine: endpoint({
+    mine: endpoint(`GET ${all}`, {
       ...own,
-      method: 'GET',
-      path: all,
       summary: 'My API keys, the newest first',
       output: z.array(ApiKey),
     }),
-    create: endpoint({
+    create: endpoint(`POST ${all}`, {
       ...own,
-      method: 'POST',
-      path: all,
       summary: 'Make an API key; it is shown in this answer and never again',
       body: apiKeyDraft(owner),
       output: CreatedApiKey,
@@ -28,10 +24,8 @@ const callsOf = <const Owner extends ApiKeyOwner>(owner: Owner) => {
       mostPerDay: 100,
       errors: ['too_many_api_keys', 'rate_limited'],
     }),
-    revoke: endpoint({
+    revoke: endpoint(`DELETE ${all}/:id`, {
       ...own,
-      method: 'DELETE',
-      path: `${all}/:id`,
       summary: 'Revoke an API key; it is refused from the next call on',
       params: IdParams,
       answer: 'empty',

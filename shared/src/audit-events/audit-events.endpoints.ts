@@ -26,9 +26,7 @@ export const AuditEvent = z
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
 export const auditEventEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/admins/audit-events',
+  list: endpoint('GET /admins/audit-events', {
     session: 'admin',
     action: 'audit-event:read',
     tag: 'audit-events',

@@ -19,10 +19,8 @@ const staff = { session: 'admin', tag: 'bank-statements' } as const;
 const WarningTicks = paymentEndpoints.verify.body.shape.warnings_seen;
 
 export const bankLineEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /admins/bank-lines', {
     ...staff,
-    method: 'GET',
-    path: '/admins/bank-lines',
     action: 'bank-statement:read',
     summary: 'List lines of bank statements, those that wait with what they may be',
     query: searchableListQuery(['booked_on', 'amount_minor'], {
@@ -37,19 +35,15 @@ export const bankLineEndpoints = {
     output: z.array(BankLine),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/bank-lines/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/bank-lines/:id',
     action: 'bank-statement:read',
     summary: 'Read one line of a bank statement',
     params: paramsOf('bank_line'),
     output: BankLine,
   }),
-  match: endpoint({
+  match: endpoint('POST /admins/bank-lines/:id/match', {
     ...staff,
-    method: 'POST',
-    path: '/admins/bank-lines/:id/match',
     action: 'payment:verify',
     summary:
       'This is that payment, payout, money paid out or charge: a payment is verified, and what is not there yet is made',
@@ -86,10 +80,8 @@ export const bankLineEndpoints = {
     idempotent: true,
     errors: ['transition_refused', 'warnings_unseen', 'invoice_not_payable', 'exchange_rate_missing'],
   }),
-  matchCertain: endpoint({
+  matchCertain: endpoint('POST /admins/bank-accounts/:id/match-certain', {
     ...staff,
-    method: 'POST',
-    path: '/admins/bank-accounts/:id/match-certain',
     action: 'payment:verify',
     summary: 'Match every line of which it is certain what it is, some hundred at a time; or count them',
     params: paramsOf('bank_account'),
@@ -100,10 +92,8 @@ export const bankLineEndpoints = {
       refused: z.array(z.object({ line_id: idOf('bank_line'), error: z.enum(errorCodes) })),
     }),
   }),
-  ignore: endpoint({
+  ignore: endpoint('POST /admins/bank-lines/:id/ignore', {
     ...staff,
-    method: 'POST',
-    path: '/admins/bank-lines/:id/ignore',
     action: 'payment:verify',
     summary:
       'This is no movement of the account, such as a line that stands twice: it is set aside with the reason',
@@ -113,10 +103,8 @@ export const bankLineEndpoints = {
     versioned: true,
     errors: ['transition_refused'],
   }),
-  release: endpoint({
+  release: endpoint('POST /admins/bank-lines/:id/release', {
     ...staff,
-    method: 'POST',
-    path: '/admins/bank-lines/:id/release',
     action: 'payment:verify',
     summary:
       'It was matched or set aside by mistake: it waits again; a charge or interest is booked back, all else stays',

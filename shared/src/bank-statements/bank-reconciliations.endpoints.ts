@@ -50,21 +50,18 @@ export type BankReconciliation = z.infer<typeof BankReconciliation>;
 const ofMonth = {
   session: 'admin',
   tag: 'bank-statements',
-  method: 'GET',
   action: 'ledger:read',
   query: z.object({ month: Month }),
 } as const;
 
 export const bankReconciliationEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /admins/bank-reconciliations', {
     ...ofMonth,
-    path: '/admins/bank-reconciliations',
     summary: 'Each bank account at the end of a month beside the ledger, and what explains the difference',
     output: z.array(BankReconciliation),
   }),
-  csv: endpoint({
+  csv: endpoint('GET /admins/bank-reconciliations/reconciliation.csv', {
     ...ofMonth,
-    path: '/admins/bank-reconciliations/reconciliation.csv',
     summary: 'The same as CSV, with each line and movement of the differences',
     answer: 'text/csv',
   }),

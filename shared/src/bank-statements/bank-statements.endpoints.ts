@@ -30,21 +30,17 @@ const { list, create } = crudEndpoints({
 });
 
 export const bankAccountEndpoints = {
-  list: endpoint(list),
-  create: endpoint(create),
-  get: endpoint({
+  list,
+  create,
+  get: endpoint('GET /admins/bank-accounts/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/bank-accounts/:id',
     action: 'bank-account:read',
     summary: 'Read one bank account',
     params: paramsOf('bank_account'),
     output: BankAccount,
   }),
-  update: endpoint({
+  update: endpoint('PATCH /admins/bank-accounts/:id', {
     ...staff,
-    method: 'PATCH',
-    path: '/admins/bank-accounts/:id',
     action: 'bank-account:update',
     summary: 'Change one bank account',
     params: paramsOf('bank_account'),
@@ -55,29 +51,23 @@ export const bankAccountEndpoints = {
 } as const;
 
 export const bankStatementEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /admins/bank-statements', {
     ...staff,
-    method: 'GET',
-    path: '/admins/bank-statements',
     action: 'bank-statement:read',
     summary: 'List imported statements',
     query: searchableListQuery(['created_at', 'to_on'], { bank_account_id: idOf('bank_account') }),
     output: z.array(BankStatement),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/bank-statements/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/bank-statements/:id',
     action: 'bank-statement:read',
     summary: 'Read one imported statement',
     params: paramsOf('bank_statement'),
     output: BankStatement,
   }),
-  import: endpoint({
+  import: endpoint('POST /admins/bank-accounts/:id/statements', {
     ...staff,
-    method: 'POST',
-    path: '/admins/bank-accounts/:id/statements',
     action: 'bank-statement:import',
     summary:
       'Import a statement (CSV, MT940, camt.053), or try it out; each of its lines is booked once for ever',

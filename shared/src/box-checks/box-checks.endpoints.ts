@@ -90,10 +90,8 @@ export const BoxScanResult = z
 export type BoxScanResult = z.infer<typeof BoxScanResult>;
 
 export const boxCheckEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /admins/box-checks', {
     ...staff,
-    method: 'GET',
-    path: '/admins/box-checks',
     action: 'trip:read',
     summary: 'Boxes at the doors; with open exceptions only, the work list',
     query: searchableListQuery(['created_at'], {
@@ -107,19 +105,15 @@ export const boxCheckEndpoints = {
     output: z.array(BoxCheck),
     list: true,
   }),
-  count: endpoint({
+  count: endpoint('GET /admins/trips/:id/box-counts/:door', {
     ...staff,
-    method: 'GET',
-    path: '/admins/trips/:id/box-counts/:door',
     action: 'trip:read',
     summary: 'What should be on a trip, box by box, and what was seen at a door',
     params: paramsOf('trip').extend({ door: Door }),
     output: BoxCount,
   }),
-  scan: endpoint({
+  scan: endpoint('POST /admins/trips/:id/box-counts/:door', {
     ...staff,
-    method: 'POST',
-    path: '/admins/trips/:id/box-counts/:door',
     action: 'trip:count',
     summary: 'Count a box at a door by the code on its label; loading puts its outbound package on the trip',
     params: paramsOf('trip').extend({ door: Door }),
@@ -135,10 +129,8 @@ export const boxCheckEndpoints = {
     errors: ['trip_not_open', 'trip_closed', 'trip_full', 'transition_refused', 'box_of_other_trip'],
     idempotent: true,
   }),
-  finish: endpoint({
+  finish: endpoint('POST /admins/trips/:id/box-counts/:door/finish', {
     ...staff,
-    method: 'POST',
-    path: '/admins/trips/:id/box-counts/:door/finish',
     action: 'trip:count',
     summary: 'End a count: what was not seen is short, and on arrival its owners are told',
     params: paramsOf('trip').extend({ door: Door }),
@@ -146,10 +138,8 @@ export const boxCheckEndpoints = {
     errors: ['transition_refused'],
     idempotent: true,
   }),
-  resolve: endpoint({
+  resolve: endpoint('POST /admins/box-checks/:id/resolution', {
     ...staff,
-    method: 'POST',
-    path: '/admins/box-checks/:id/resolution',
     action: 'trip:count',
     summary: 'Say what came of an exception',
     params: paramsOf('box_check'),

@@ -12,7 +12,6 @@ const staff = { session: 'admin', tag } as const;
 const own = { ...staff, action: 'dashboard:read' } as const;
 const start = {
   ...staff,
-  method: 'POST',
   output: BulkStart,
   status: 202,
   idempotent: true,
@@ -30,9 +29,8 @@ const outboundPackageCalls = <const M extends 'sea' | 'air'>(mode: M) => {
   const path = `/admins/${mode}-freight-outbound-packages` as const;
   const filter = filterOf(outboundPackageEndpoints[mode].list.query);
   return {
-    transition: endpoint({
+    transition: endpoint(`POST ${path}/bulk-transitions`, {
       ...start,
-      path: `${path}/bulk-transitions`,
       action: 'outbound-package:transition',
       summary: `Move many ${mode} outbound packages to another state`,
       body: z.object({
@@ -43,16 +41,14 @@ const outboundPackageCalls = <const M extends 'sea' | 'air'>(mode: M) => {
         delivered_to: z.string().trim().max(120, 'too_long').optional(),
       }),
     }),
-    load: endpoint({
+    load: endpoint(`POST ${path}/bulk-loads`, {
       ...start,
-      path: `${path}/bulk-loads`,
       action: 'outbound-package:load',
       summary: `Load many ${mode} outbound packages on a trip, or take them off with trip_id null`,
       body: z.object({ filter, dry_run, trip_id: idOf('trip').nullable(), reason: LoadReason }),
     }),
-    release: endpoint({
+    release: endpoint(`POST /admins/warehouse-malaysia/${mode}-freight-invoices/bulk-releases`, {
       ...start,
-      path: `/admins/warehouse-malaysia/${mode}-freight-invoices/bulk-releases`,
       action: 'outbound-package:hand-over',
       summary: `Hand many arrived ${mode} outbound packages to a vendor, or make them ready to be collected with vendor_id null`,
       body: z.object({
@@ -66,16 +62,14 @@ const outboundPackageCalls = <const M extends 'sea' | 'air'>(mode: M) => {
 };
 
 export const bulkActionEndpoints = {
-  transitionInboundPackages: endpoint({
+  transitionInboundPackages: endpoint('POST /admins/inbound-packages/bulk-transitions', {
     ...start,
-    path: '/admins/inbound-packages/bulk-transitions',
     action: 'inbound-package:transition',
     summary: 'Move many packages to another state',
     body: z.object({ filter: inboundPackages, dry_run, to: InboundPackageState, note }),
   }),
-  relocateInboundPackages: endpoint({
+  relocateInboundPackages: endpoint('POST /admins/inbound-packages/bulk-locations', {
     ...start,
-    path: '/admins/inbound-packages/bulk-locations',
     action: 'inbound-package:update',
     summary: 'Put many packages on another shelf; how many can be is said without a shelf too',
     body: z
@@ -84,67 +78,54 @@ export const bulkActionEndpoints = {
   }),
   sea: outboundPackageCalls('sea'),
   air: outboundPackageCalls('air'),
-  issueInvoices: endpoint({
+  issueInvoices: endpoint('POST /admins/invoices/bulk-issues', {
     ...start,
-    path: '/admins/invoices/bulk-issues',
     action: 'invoice:issue',
     summary: 'Issue many drafts: each is booked, mailed and can be paid',
     body: z.object({ filter: filterOf(invoiceEndpoints.list.query), dry_run }),
   }),
-  inviteUsers: endpoint({
+  inviteUsers: endpoint('POST /admins/users/bulk-invitations', {
     ...start,
-    path: '/admins/users/bulk-invitations',
     action: 'user:update',
     summary: 'Mail many customers a link to choose a password by, which confirms their address',
     body: z.object({ filter: filterOf(userEndpoints.list.query), dry_run }),
   }),
-  list: endpoint({
+  list: endpoint('GET /admins/bulk-actions', {
     ...own,
-    method: 'GET',
-    path: '/admins/bulk-actions',
     summary: 'Bulk actions that I began, newest first',
     query: searchableListQuery(['created_at'], {}),
     output: z.array(BulkAction),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/bulk-actions/:id', {
     ...own,
-    method: 'GET',
-    path: '/admins/bulk-actions/:id',
     summary: 'How far a bulk action of mine is',
     params: IdParams,
     output: BulkAction,
   }),
-  rows: endpoint({
+  rows: endpoint('GET /admins/bulk-actions/:id/rows', {
     ...own,
-    method: 'GET',
-    path: '/admins/bulk-actions/:id/rows',
     summary: 'What became of each record',
     params: IdParams,
     query: searchableListQuery(['position'], { outcome: BulkActionRow.shape.outcome }),
     output: z.array(BulkActionRow),
     list: true,
   }),
-  refusals: endpoint({
+  refusals: endpoint('GET /admins/bulk-actions/:id/refusals', {
     ...own,
-    method: 'GET',
-    path: '/admins/bulk-actions/:id/refusals',
     summary: 'Why records were left as they were, by reason',
     params: IdParams,
     output: z.array(BulkRefusal),
   }),
-  putBack: endpoint({
+  putBack: endpoint('POST /admins/bulk-actions/:id/put-back', {
     ...start,
-    path: '/admins/bulk-actions/:id/put-back',
     action: 'inbound-package:update',
     summary: 'Put packages of a shelf move back to where they lay; one that was moved since stays',
     params: IdParams,
     errors: ['not_found', 'conflict'],
   }),
-  cancel: endpoint({
+  cancel: endpoint('POST /admins/bulk-actions/:id/cancel', {
     ...own,
-    method: 'POST',
-    path: '/admins/bulk-actions/:id/cancel',
     summary: 'Stop a bulk action; what it has done stays done',
     params: IdParams,
     output: BulkAction,

@@ -6,36 +6,28 @@ import { type Client, createClient } from './index.ts';
 
 const thing = z.object({ name: z.string() });
 const base = { session: 'user', tag: 'things', summary: 'A thing' } as const;
-const getThing = endpoint({ ...base, method: 'GET', path: '/things/:id', params: IdParams, output: thing });
-const changeThing = endpoint({
+const getThing = endpoint('GET /things/:id', { ...base, params: IdParams, output: thing });
+const changeThing = endpoint('PATCH /things/:id', {
   ...base,
-  method: 'PATCH',
-  path: '/things/:id',
   params: IdParams,
   body: thing,
   output: thing,
   versioned: true,
 });
-const listThings = endpoint({
+const listThings = endpoint('GET /things', {
   ...base,
-  method: 'GET',
-  path: '/things',
   query: listQuery(['name'], { name: z.string() }),
   output: z.array(thing),
   list: true,
 });
-const thingPdf = endpoint({
+const thingPdf = endpoint('GET /things/:period.pdf', {
   ...base,
-  method: 'GET',
-  path: '/things/:period.pdf',
   params: z.object({ period: z.string() }),
   answer: 'application/pdf',
 });
-const logIn = endpoint({
+const logIn = endpoint('POST /users/login', {
   ...base,
   session: 'public',
-  method: 'POST',
-  path: '/users/login',
   body: thing,
   output: thing,
 });

@@ -9,11 +9,10 @@ const declaration = {
   session: 'user',
   tag: 'things',
   summary: 'Pay',
-  method: 'POST',
   params: IdParams,
 } as const;
-const pay = endpoint({ ...declaration, path: '/pay/:id', output: z.object({}), idempotent: true });
-const look = endpoint({ ...declaration, path: '/look/:id', output: z.object({}) });
+const pay = endpoint('POST /pay/:id', { ...declaration, output: z.object({}), idempotent: true });
+const look = endpoint('POST /look/:id', { ...declaration, output: z.object({}) });
 
 function setup(...answers: (object | AppError)[]) {
   const call = vi.fn(async (_: unknown, _options: { idempotencyKey?: string }) => {

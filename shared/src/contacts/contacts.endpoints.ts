@@ -47,21 +47,19 @@ export const Contact = z
   .meta({ id: 'Contact' });
 export type Contact = z.infer<typeof Contact>;
 
-const staff = { session: 'admin', tag: 'contacts', path: '/admins/contacts' } as const;
+const staff = { session: 'admin', tag: 'contacts' } as const;
 
 export const contactEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /admins/contacts', {
     ...staff,
-    method: 'GET',
     action: 'contact:read',
     summary: 'What was said about one record, newest first, 200 at most; of a customer, about all of theirs',
     query: Subject,
     output: z.array(Contact),
     errors: ['forbidden'],
   }),
-  create: endpoint({
+  create: endpoint('POST /admins/contacts', {
     ...staff,
-    method: 'POST',
     action: 'contact:create',
     summary: 'Write down a talk by phone, WhatsApp, mail or at the counter',
     body: Subject.extend(ContactNote.shape),

@@ -17,15 +17,12 @@ export type AnswerKind =
   | 'text/event-stream'
   | 'image/*';
 
-export interface Endpoint<
+interface Declaration<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
 > {
-  readonly method: Method;
-  /** Below `/api/v1`, with `:name` parameters. */
-  readonly path: string;
   readonly session: SessionKind;
   /** The permission that the caller needs; every admin call must name one. */
   readonly action?: Action;
@@ -59,22 +56,34 @@ export interface Endpoint<
   readonly errors?: readonly ErrorCode[];
 }
 
+export interface Endpoint extends Declaration {
+  readonly method: Method;
+  /** Below `/api/v1`, with `:name` parameters. */
+  readonly path: string;
+}
+
 /** The part of a declaration that a request is made of. */
 export type Route = Pick<Endpoint, 'method' | 'path' | 'session' | 'answer'>;
 
 type Any = z.ZodType;
-type Exact<P extends Any, Q extends Any, B extends Any, O extends Any, E> = E & Endpoint<P, Q, B, O>;
+type Exact<P extends Any, Q extends Any, B extends Any, O extends Any, E> = E & Declaration<P, Q, B, O>;
 
-/** Declares one call. API, OpenAPI document and client are all made from the returned object. */
+/** Declares one call: `GET /users/invoices/:id`. API, OpenAPI document and client are all made from the returned object. */
 export const endpoint = <
+  const M extends Method,
+  const Path extends string,
   P extends Any,
   Q extends Any,
   B extends Any,
   O extends Any,
-  const E extends Endpoint<P, Q, B, O>,
+  const E extends Declaration<P, Q, B, O>,
 >(
+  call: `${M} ${Path}`,
   declaration: Exact<P, Q, B, O, E>,
-): E => declaration;
+): E & { readonly method: M; readonly path: Path } => {
+  const [method, path] = call.split(' ') as [M, Path];
+  return { ...declaration, method, path };
+};
 
 type Read<E, K extends string, Mode extends 'input' | 'output'> = E extends { [key in K]: infer S }
   ? S extends z.ZodType

@@ -157,26 +157,20 @@ export const AdminDashboard = z
 export type AdminDashboard = z.infer<typeof AdminDashboard>;
 
 export const dashboardEndpoints = {
-  mine: endpoint({
-    method: 'GET',
-    path: '/users/dashboard',
+  mine: endpoint('GET /users/dashboard', {
     session: 'user',
     tag: 'dashboard',
     summary: 'Counts, what needs me, next trips, balance',
     output: CustomerDashboard,
   }),
-  admin: endpoint({
-    method: 'GET',
-    path: '/admins/dashboard',
+  admin: endpoint('GET /admins/dashboard', {
     session: 'admin',
     action: 'dashboard:read',
     tag: 'dashboard',
     summary: 'Figures for the first page, by role',
     output: AdminDashboard,
   }),
-  waiting: endpoint({
-    method: 'GET',
-    path: '/admins/dashboard/waiting',
+  waiting: endpoint('GET /admins/dashboard/waiting', {
     session: 'admin',
     action: 'dashboard:read',
     tag: 'dashboard',

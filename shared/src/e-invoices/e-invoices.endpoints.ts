@@ -23,10 +23,8 @@ const tag = 'e-invoices';
 const staff = { session: 'admin', tag } as const;
 
 export const eInvoiceEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /admins/e-invoices', {
     ...staff,
-    method: 'GET',
-    path: '/admins/e-invoices',
     action: 'e-invoice:read',
     summary: 'List documents that are reported to the tax office',
     query: searchableListQuery(['created_at', 'number'], {
@@ -40,19 +38,15 @@ export const eInvoiceEndpoints = {
     output: z.array(EInvoice),
     list: true,
   }),
-  consolidation: endpoint({
+  consolidation: endpoint('GET /admins/e-invoices/consolidation', {
     ...staff,
-    method: 'GET',
-    path: '/admins/e-invoices/consolidation',
     action: 'e-invoice:read',
     summary: 'What the consolidated documents of a month would report, and what is left out and why',
     query: z.object({ month: Month }),
     output: Consolidation,
   }),
-  consolidate: endpoint({
+  consolidate: endpoint('POST /admins/e-invoices/consolidation', {
     ...staff,
-    method: 'POST',
-    path: '/admins/e-invoices/consolidation',
     action: 'e-invoice:submit',
     summary: 'Report a month that is over: what has no document of its own, together; again, what was left',
     body: z.object({ month: Month }),
@@ -60,19 +54,15 @@ export const eInvoiceEndpoints = {
     idempotent: true,
     errors: ['e_invoice_refused'],
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/e-invoices/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/e-invoices/:id',
     action: 'e-invoice:read',
     summary: 'Read one reported document, with the exact text that was sent',
     params: paramsOf('e_invoice'),
     output: EInvoiceDetail,
   }),
-  resend: endpoint({
+  resend: endpoint('POST /admins/e-invoices/:id/resend', {
     ...staff,
-    method: 'POST',
-    path: '/admins/e-invoices/:id/resend',
     action: 'e-invoice:submit',
     summary: 'Send a refused document anew, made from what is known now',
     params: paramsOf('e_invoice'),
@@ -80,10 +70,8 @@ export const eInvoiceEndpoints = {
     idempotent: true,
     errors: ['transition_refused'],
   }),
-  cancel: endpoint({
+  cancel: endpoint('POST /admins/e-invoices/:id/cancel', {
     ...staff,
-    method: 'POST',
-    path: '/admins/e-invoices/:id/cancel',
     action: 'e-invoice:submit',
     summary: 'Cancel a valid document at the tax office, within 72 hours of its validation',
     params: paramsOf('e_invoice'),
@@ -92,29 +80,23 @@ export const eInvoiceEndpoints = {
     idempotent: true,
     errors: ['transition_refused'],
   }),
-  settings: endpoint({
+  settings: endpoint('GET /admins/e-invoice-settings', {
     ...staff,
-    method: 'GET',
-    path: '/admins/e-invoice-settings',
     action: 'e-invoice:read',
     summary: 'List how the company reports, in the sandbox and in production',
     query: listQuery(['environment'], {}),
     output: z.array(EInvoiceSettings),
     list: true,
   }),
-  getSettings: endpoint({
+  getSettings: endpoint('GET /admins/e-invoice-settings/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/e-invoice-settings/:id',
     action: 'e-invoice:read',
     summary: 'Read the settings of one environment, without its secrets',
     params: paramsOf('e_invoice_settings'),
     output: EInvoiceSettings,
   }),
-  updateSettings: endpoint({
+  updateSettings: endpoint('PATCH /admins/e-invoice-settings/:id', {
     ...staff,
-    method: 'PATCH',
-    path: '/admins/e-invoice-settings/:id',
     action: 'e-invoice:settings',
     summary: 'Change the settings of one environment',
     params: paramsOf('e_invoice_settings'),
@@ -122,10 +104,8 @@ export const eInvoiceEndpoints = {
     output: EInvoiceSettings,
     versioned: true,
   }),
-  check: endpoint({
+  check: endpoint('POST /admins/e-invoice-settings/:id/check', {
     ...staff,
-    method: 'POST',
-    path: '/admins/e-invoice-settings/:id/check',
     action: 'e-invoice:settings',
     summary: 'Sign in at the tax office with these settings, and say what it answers',
     params: paramsOf('e_invoice_settings'),

@@ -19,9 +19,7 @@ export const ExportBoardRow = z
 export type ExportBoardRow = z.infer<typeof ExportBoardRow>;
 
 export const exportInformationEndpoints = {
-  board: endpoint({
-    method: 'GET',
-    path: '/admins/trips/:id/export-information',
+  board: endpoint('GET /admins/trips/:id/export-information', {
     session: 'admin',
     action: 'trip:read',
     tag: 'trips',

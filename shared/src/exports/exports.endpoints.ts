@@ -37,52 +37,40 @@ export const Export = z
 export type Export = z.infer<typeof Export>;
 
 export const exportEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /admins/exports', {
     ...staff,
-    method: 'GET',
-    path: '/admins/exports',
     summary: 'My exports',
     output: z.array(Export),
   }),
-  create: endpoint({
+  create: endpoint('POST /admins/exports', {
     ...staff,
-    method: 'POST',
-    path: '/admins/exports',
     summary: 'Write a list, with the filter of its list call, to CSV',
     body: z.object({ resource: ExportResource, filter: Fields.default({}) }),
     output: Export,
     status: 202,
     mostPerDay: 100,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/exports/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/exports/:id',
     summary: 'How far an export is',
     params: IdParams,
     output: Export,
   }),
-  cancel: endpoint({
+  cancel: endpoint('DELETE /admins/exports/:id', {
     ...staff,
-    method: 'DELETE',
-    path: '/admins/exports/:id',
     summary: 'Stop an export',
     params: IdParams,
     output: Export,
   }),
-  file: endpoint({
+  file: endpoint('GET /admins/exports/:id/file', {
     ...staff,
-    method: 'GET',
-    path: '/admins/exports/:id/file',
     summary: 'The result',
     params: IdParams,
     answer: 'text/csv',
     errors: ['not_found'],
   }),
-  stream: endpoint({
+  stream: endpoint('GET /admins/exports/:resource.csv', {
     ...staff,
-    method: 'GET',
-    path: '/admins/exports/:resource.csv',
     summary: 'A list as CSV at once, streamed',
     params: z.object({ resource: ExportResource }),
     query: z.object({ filter: z.string().max(4000).optional() }),

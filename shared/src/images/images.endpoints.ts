@@ -4,7 +4,6 @@ import { Image, ImagePurpose, PresignedUpload, PresignRequest } from './images.s
 
 const tag = 'images';
 const presign = {
-  method: 'POST',
   tag,
   summary: 'Where and how to upload one picture',
   body: PresignRequest,
@@ -12,7 +11,6 @@ const presign = {
   status: 201,
 } as const;
 const complete = {
-  method: 'POST',
   tag,
   summary: 'Say that the bytes are there; they are checked, re-encoded and get a thumbnail',
   params: paramsOf('image'),
@@ -21,42 +19,35 @@ const complete = {
 } as const;
 
 export const imageEndpoints = {
-  userPresign: endpoint({
+  userPresign: endpoint('POST /users/images/presign/s3/params', {
     ...presign,
-    path: '/users/images/presign/s3/params',
     session: 'user',
     mostPerDay: 200,
   }),
-  vendorPresign: endpoint({
+  vendorPresign: endpoint('POST /vendors/images/presign/s3/params', {
     ...presign,
-    path: '/vendors/images/presign/s3/params',
     scope: 'deliveries:report',
     session: 'vendor',
     mostPerDay: 1_000,
   }),
-  adminPresign: endpoint({
+  adminPresign: endpoint('POST /admins/images/presign/s3/params', {
     ...presign,
-    path: '/admins/images/presign/s3/params',
     session: 'admin',
     action: 'image:upload',
     mostPerDay: 5_000,
   }),
-  userComplete: endpoint({ ...complete, path: '/users/images/:id/complete', session: 'user' }),
-  vendorComplete: endpoint({
+  userComplete: endpoint('POST /users/images/:id/complete', { ...complete, session: 'user' }),
+  vendorComplete: endpoint('POST /vendors/images/:id/complete', {
     ...complete,
-    path: '/vendors/images/:id/complete',
     session: 'vendor',
     scope: 'deliveries:report',
   }),
-  adminComplete: endpoint({
+  adminComplete: endpoint('POST /admins/images/:id/complete', {
     ...complete,
-    path: '/admins/images/:id/complete',
     session: 'admin',
     action: 'image:upload',
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/admins/images',
+  list: endpoint('GET /admins/images', {
     session: 'admin',
     action: 'image:read',
     tag,
@@ -65,9 +56,7 @@ export const imageEndpoints = {
     output: z.array(Image),
     list: true,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/admins/images/:id',
+  get: endpoint('GET /admins/images/:id', {
     session: 'admin',
     action: 'image:read',
     tag,

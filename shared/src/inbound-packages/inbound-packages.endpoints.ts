@@ -46,10 +46,8 @@ const sortable = [
 ] as const;
 
 export const inboundPackageEndpoints = {
-  mine: endpoint({
+  mine: endpoint('GET /users/inbound-packages', {
     ...own,
-    method: 'GET',
-    path: '/users/inbound-packages',
     scope: 'inbound-packages:read',
     summary: 'My packages',
     query: searchableListQuery([...sortable, 'updated_at'], {
@@ -61,19 +59,15 @@ export const inboundPackageEndpoints = {
     output: z.array(InboundPackage),
     list: true,
   }),
-  getMine: endpoint({
+  getMine: endpoint('GET /users/inbound-packages/:id', {
     ...own,
-    method: 'GET',
-    path: '/users/inbound-packages/:id',
     scope: 'inbound-packages:read',
     summary: 'One package of mine',
     params: paramsOf('inbound_package'),
     output: InboundPackage,
   }),
-  preAlert: endpoint({
+  preAlert: endpoint('POST /users/inbound-packages', {
     ...own,
-    method: 'POST',
-    path: '/users/inbound-packages',
     scope: 'inbound-packages:announce',
     summary: 'Announce an inbound package',
     body: PreAlert,
@@ -82,10 +76,8 @@ export const inboundPackageEndpoints = {
     idempotent: true,
     errors: ['already_exists', 'validation_failed', 'too_many_announced', 'rate_limited'],
   }),
-  updateMine: endpoint({
+  updateMine: endpoint('PATCH /users/inbound-packages/:id', {
     ...own,
-    method: 'PATCH',
-    path: '/users/inbound-packages/:id',
     scope: 'inbound-packages:announce',
     summary: 'Mend a pre-alert until it is received; contents and value until it is packed',
     params: paramsOf('inbound_package'),
@@ -95,10 +87,8 @@ export const inboundPackageEndpoints = {
     mostPerDay: 500,
     errors: ['transition_refused'],
   }),
-  cancelMine: endpoint({
+  cancelMine: endpoint('DELETE /users/inbound-packages/:id', {
     ...own,
-    method: 'DELETE',
-    path: '/users/inbound-packages/:id',
     scope: 'inbound-packages:announce',
     summary: 'Cancel a pre-alert while the inbound package is expected',
     params: paramsOf('inbound_package'),
@@ -106,46 +96,36 @@ export const inboundPackageEndpoints = {
     versioned: true,
     errors: ['transition_refused'],
   }),
-  myPhotos: endpoint({
+  myPhotos: endpoint('GET /users/inbound-packages/:id/photos', {
     ...own,
-    method: 'GET',
-    path: '/users/inbound-packages/:id/photos',
     scope: 'inbound-packages:read',
     summary: 'Photos of a package of mine',
     params: paramsOf('inbound_package'),
     output: z.array(ImageLink),
   }),
-  myTimeline: endpoint({
+  myTimeline: endpoint('GET /users/inbound-packages/:id/timeline', {
     ...own,
-    method: 'GET',
-    path: '/users/inbound-packages/:id/timeline',
     scope: 'inbound-packages:read',
     summary: 'What happened to a package of mine',
     params: paramsOf('inbound_package'),
     output: z.array(StateChange),
   }),
-  myMeasurements: endpoint({
+  myMeasurements: endpoint('GET /users/inbound-packages/:id/measurements', {
     ...own,
-    method: 'GET',
-    path: '/users/inbound-packages/:id/measurements',
     scope: 'inbound-packages:read',
     summary: 'Who measured my package, when, and what they found',
     params: paramsOf('inbound_package'),
     output: z.array(Measurement),
   }),
-  myCarrierTracking: endpoint({
+  myCarrierTracking: endpoint('GET /users/inbound-packages/:id/carrier-tracking', {
     ...own,
-    method: 'GET',
-    path: '/users/inbound-packages/:id/carrier-tracking',
     scope: 'inbound-packages:read',
     summary: 'The way of a package of mine at its carrier',
     params: paramsOf('inbound_package'),
     output: CarrierTracking,
   }),
-  takeAnnouncement: endpoint({
+  takeAnnouncement: endpoint('POST /users/inbound-packages/:id/announcement', {
     ...own,
-    method: 'POST',
-    path: '/users/inbound-packages/:id/announcement',
     scope: 'inbound-packages:announce',
     summary:
       'Say that a package here is one that was announced under a mistyped number; its declaration moves over',
@@ -154,38 +134,30 @@ export const inboundPackageEndpoints = {
     output: InboundPackage,
     errors: ['transition_refused'],
   }),
-  reportMistake: endpoint({
+  reportMistake: endpoint('POST /users/inbound-packages/:id/disputes', {
     ...own,
-    method: 'POST',
-    path: '/users/inbound-packages/:id/disputes',
     summary: 'Say that size, weight or contents are wrong; staff measure again',
     params: paramsOf('inbound_package'),
     body: z.object({ reason: Reason }),
     output: InboundPackage,
     status: 201,
   }),
-  validateTrackingNumber: endpoint({
+  validateTrackingNumber: endpoint('GET /users/tracking-number-validation', {
     ...own,
-    method: 'GET',
-    path: '/users/tracking-number-validation',
     scope: 'inbound-packages:announce',
     summary: 'Which carrier a tracking number belongs to, and whether it was mistyped',
     query: z.object({ tracking_number: TrackingNumber }),
     output: TrackingNumberValidation,
   }),
-  myClaims: endpoint({
+  myClaims: endpoint('GET /users/unclaimed-packages', {
     ...own,
-    method: 'GET',
-    path: '/users/unclaimed-packages',
     summary: 'My claims of inbound packages that arrived without a name',
     query: listQuery(['created_at'], {}),
     output: z.array(OwnPackageClaim),
     list: true,
   }),
-  claim: endpoint({
+  claim: endpoint('POST /users/unclaimed-packages', {
     ...own,
-    method: 'POST',
-    path: '/users/unclaimed-packages',
     summary: 'Ask for an inbound package that arrived without a name; staff check the proof',
     body: z.object({
       tracking_number: TrackingNumber,
@@ -196,10 +168,8 @@ export const inboundPackageEndpoints = {
     status: 202,
   }),
 
-  list: endpoint({
+  list: endpoint('GET /admins/inbound-packages', {
     ...staff,
-    method: 'GET',
-    path: '/admins/inbound-packages',
     action: 'inbound-package:read',
     summary: 'List packages',
     query: searchableListQuery(sortable, {
@@ -218,19 +188,15 @@ export const inboundPackageEndpoints = {
     output: z.array(AdminInboundPackage),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/inbound-packages/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/inbound-packages/:id',
     action: 'inbound-package:read',
     summary: 'Read one package',
     params: paramsOf('inbound_package'),
     output: AdminInboundPackage,
   }),
-  receive: endpoint({
+  receive: endpoint('POST /admins/inbound-packages', {
     ...staff,
-    method: 'POST',
-    path: '/admins/inbound-packages',
     action: 'inbound-package:receive',
     summary: 'Receive an inbound package at the dock',
     body: Receipt,
@@ -238,10 +204,8 @@ export const inboundPackageEndpoints = {
     status: 201,
     idempotent: true,
   }),
-  update: endpoint({
+  update: endpoint('PATCH /admins/inbound-packages/:id', {
     ...staff,
-    method: 'PATCH',
-    path: '/admins/inbound-packages/:id',
     action: 'inbound-package:update',
     summary: 'Correct a package; a new size or weight is kept beside the old',
     params: paramsOf('inbound_package'),
@@ -249,10 +213,8 @@ export const inboundPackageEndpoints = {
     output: AdminInboundPackage,
     versioned: true,
   }),
-  transition: endpoint({
+  transition: endpoint('POST /admins/inbound-packages/:id/transitions', {
     ...staff,
-    method: 'POST',
-    path: '/admins/inbound-packages/:id/transitions',
     action: 'inbound-package:transition',
     summary: 'Move a package to another state',
     params: paramsOf('inbound_package'),
@@ -260,10 +222,8 @@ export const inboundPackageEndpoints = {
     output: AdminInboundPackage,
     errors: ['transition_refused'],
   }),
-  assign: endpoint({
+  assign: endpoint('POST /admins/inbound-packages/:id/owner', {
     ...staff,
-    method: 'POST',
-    path: '/admins/inbound-packages/:id/owner',
     action: 'inbound-package:assign',
     summary: 'Give a package that nobody claimed to its owner',
     params: paramsOf('inbound_package'),
@@ -271,20 +231,16 @@ export const inboundPackageEndpoints = {
     output: AdminInboundPackage,
     errors: ['transition_refused'],
   }),
-  addPhotos: endpoint({
+  addPhotos: endpoint('POST /admins/inbound-packages/:id/photos', {
     ...staff,
-    method: 'POST',
-    path: '/admins/inbound-packages/:id/photos',
     action: 'inbound-package:receive',
     summary: 'Add photos to a package',
     params: paramsOf('inbound_package'),
     body: z.object({ image_ids: z.array(idOf('image')).min(1, 'required').max(20, 'too_long') }),
     output: AdminInboundPackage,
   }),
-  undoReceipt: endpoint({
+  undoReceipt: endpoint('POST /admins/inbound-packages/:id/receipt-undo', {
     ...staff,
-    method: 'POST',
-    path: '/admins/inbound-packages/:id/receipt-undo',
     action: 'inbound-package:receive',
     summary:
       'Take a receipt back that was a mistake: what was announced is expected again, the rest is cancelled',
@@ -292,10 +248,8 @@ export const inboundPackageEndpoints = {
     output: AdminInboundPackage,
     errors: ['transition_refused'],
   }),
-  measureAgain: endpoint({
+  measureAgain: endpoint('POST /admins/inbound-packages/:id/measurements', {
     ...staff,
-    method: 'POST',
-    path: '/admins/inbound-packages/:id/measurements',
     action: 'inbound-package:update',
     summary: 'Measure a package again, with photos; the earlier measurements stay beside it',
     params: paramsOf('inbound_package'),
@@ -303,29 +257,23 @@ export const inboundPackageEndpoints = {
     output: AdminInboundPackage,
     errors: ['transition_refused'],
   }),
-  claims: endpoint({
+  claims: endpoint('GET /admins/package-claims', {
     ...staff,
-    method: 'GET',
-    path: '/admins/package-claims',
     action: 'inbound-package:read',
     summary: 'Claims of inbound packages that arrived without a name',
     query: listQuery(['created_at'], { open: z.boolean(), inbound_package_id: idOf('inbound_package') }),
     output: z.array(PackageClaim),
     list: true,
   }),
-  getClaim: endpoint({
+  getClaim: endpoint('GET /admins/package-claims/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/package-claims/:id',
     action: 'inbound-package:read',
     summary: 'One claim of an inbound package that arrived without a name',
     params: IdParams,
     output: PackageClaim,
   }),
-  refuseClaim: endpoint({
+  refuseClaim: endpoint('POST /admins/package-claims/:id/refusal', {
     ...staff,
-    method: 'POST',
-    path: '/admins/package-claims/:id/refusal',
     action: 'inbound-package:assign',
     summary: 'Close a claim that was not proven; giving the inbound package to its owner closes the others',
     params: paramsOf('inbound_package'),
@@ -333,37 +281,29 @@ export const inboundPackageEndpoints = {
     output: PackageClaim,
     errors: ['conflict'],
   }),
-  timeline: endpoint({
+  timeline: endpoint('GET /admins/inbound-packages/:id/timeline', {
     ...staff,
-    method: 'GET',
-    path: '/admins/inbound-packages/:id/timeline',
     action: 'inbound-package:read',
     summary: 'What happened to a package, and who did it',
     params: paramsOf('inbound_package'),
     output: z.array(StateChange),
   }),
-  measurements: endpoint({
+  measurements: endpoint('GET /admins/inbound-packages/:id/measurements', {
     ...staff,
-    method: 'GET',
-    path: '/admins/inbound-packages/:id/measurements',
     action: 'inbound-package:read',
     summary: 'Every measurement of a package',
     params: paramsOf('inbound_package'),
     output: z.array(Measurement),
   }),
-  carrierTracking: endpoint({
+  carrierTracking: endpoint('GET /admins/inbound-packages/:id/carrier-tracking', {
     ...staff,
-    method: 'GET',
-    path: '/admins/inbound-packages/:id/carrier-tracking',
     action: 'inbound-package:read',
     summary: 'The way of a package at its carrier, and who reports it',
     params: paramsOf('inbound_package'),
     output: AdminCarrierTracking,
   }),
-  bulkCreate: endpoint({
+  bulkCreate: endpoint('POST /admins/inbound-packages/bulk-create', {
     ...staff,
-    method: 'POST',
-    path: '/admins/inbound-packages/bulk-create',
     action: 'inbound-package:import',
     summary: 'Take in many pre-alerts from CSV text or JSON rows; nothing is stored while any row is refused',
     body: ImportRequest,
@@ -372,29 +312,23 @@ export const inboundPackageEndpoints = {
     maxBytes: 10_000_000,
     errors: ['payload_too_large'],
   }),
-  search: endpoint({
+  search: endpoint('GET /admins/inbound-packages/search', {
     ...staff,
-    method: 'GET',
-    path: '/admins/inbound-packages/search',
     action: 'inbound-package:read',
     summary: 'Find packages by reference, tracking fragment, suite, name or phone',
     query: z.object({ q: z.string().trim().min(2, 'too_short').max(100, 'too_long') }),
     output: z.array(AdminInboundPackage),
   }),
-  searchByReference: endpoint({
+  searchByReference: endpoint('GET /admins/inbound-packages/search-by-package-id-rantau', {
     ...staff,
-    method: 'GET',
-    path: '/admins/inbound-packages/search-by-package-id-rantau',
     action: 'inbound-package:read',
     summary: 'Find the package with exactly this reference; its check character is verified',
     query: z.object({ id: z.string().trim().min(3, 'too_short').max(40, 'too_long') }),
     output: AdminInboundPackage,
     errors: ['not_found', 'validation_failed'],
   }),
-  merge: endpoint({
+  merge: endpoint('POST /admins/merge/inbound-packages', {
     ...staff,
-    method: 'POST',
-    path: '/admins/merge/inbound-packages',
     action: 'inbound-package:merge',
     summary: 'Make one package of two; the other is kept as merged, and both originals in the audit log',
     body: z.object({

@@ -30,10 +30,8 @@ export type InboxMessageDetail = z.infer<typeof InboxMessageDetail>;
 const staff = { session: 'admin', tag: 'operation' } as const;
 
 export const inboxMessageEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /admins/inbox-messages', {
     ...staff,
-    method: 'GET',
-    path: '/admins/inbox-messages',
     action: 'inbox-message:read',
     summary: 'List what providers sent us',
     query: listQuery(['created_at'], {
@@ -43,29 +41,23 @@ export const inboxMessageEndpoints = {
     output: z.array(InboxMessage),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/inbox-messages/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/inbox-messages/:id',
     action: 'inbox-message:read',
     summary: 'Read one message as it came',
     params: paramsOf('inbox_message'),
     output: InboxMessageDetail,
   }),
-  retry: endpoint({
+  retry: endpoint('POST /admins/inbox-messages/:id/retry', {
     ...staff,
-    method: 'POST',
-    path: '/admins/inbox-messages/:id/retry',
     action: 'inbox-message:settle',
     summary: 'Work a refused message off again',
     params: paramsOf('inbox_message'),
     output: InboxMessageDetail,
     errors: ['transition_refused'],
   }),
-  settle: endpoint({
+  settle: endpoint('POST /admins/inbox-messages/:id/settle', {
     ...staff,
-    method: 'POST',
-    path: '/admins/inbox-messages/:id/settle',
     action: 'inbox-message:settle',
     summary: 'Write what was done about a refused message',
     params: paramsOf('inbox_message'),

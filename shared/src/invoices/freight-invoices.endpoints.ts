@@ -60,21 +60,17 @@ const staff = { session: 'admin', tag } as const;
 export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
   const name = `${mode}-freight-invoices` as const;
   return {
-    mine: endpoint({
+    mine: endpoint(`GET /users/${name}`, {
       ...own,
-      method: 'GET',
-      path: `/users/${name}`,
       scope: 'invoices:read',
       summary: `My ${mode} freight invoices`,
       query: searchableListQuery(sortedBy, invoiceFilters),
       output: z.array(Invoice),
       list: true,
     }),
-    vendors: endpoint({
+    vendors: endpoint(`GET /vendors/${name}`, {
       session: 'vendor',
       tag,
-      method: 'GET',
-      path: `/vendors/${name}`,
       scope: 'deliveries:read',
       summary: `${mode} deliveries assigned to my company`,
       query: searchableListQuery(['created_at', 'reference'], {
@@ -84,21 +80,17 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       output: z.array(VendorInvoice),
       list: true,
     }),
-    vendorGet: endpoint({
+    vendorGet: endpoint(`GET /vendors/${name}/:id`, {
       session: 'vendor',
       tag,
-      method: 'GET',
-      path: `/vendors/${name}/:id`,
       scope: 'deliveries:read',
       summary: `One ${mode} delivery assigned to my company`,
       params: paramsOf('invoice'),
       output: VendorInvoice,
     }),
-    vendorTransition: endpoint({
+    vendorTransition: endpoint(`POST /vendors/${name}/:id/transitions`, {
       session: 'vendor',
       tag,
-      method: 'POST',
-      path: `/vendors/${name}/:id/transitions`,
       scope: 'deliveries:report',
       summary: 'Record out for delivery, delivered or failed',
       params: paramsOf('invoice'),
@@ -107,10 +99,8 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       idempotent: true,
       errors: ['transition_refused'],
     }),
-    list: endpoint({
+    list: endpoint(`GET /admins/${name}`, {
       ...staff,
-      method: 'GET',
-      path: `/admins/${name}`,
       action: 'invoice:read',
       summary: `List ${mode} freight invoices`,
       query: searchableListQuery(sortedBy, {
@@ -121,19 +111,15 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       output: z.array(AdminInvoice),
       list: true,
     }),
-    get: endpoint({
+    get: endpoint(`GET /admins/${name}/:id`, {
       ...staff,
-      method: 'GET',
-      path: `/admins/${name}/:id`,
       action: 'invoice:read',
       summary: `Read one ${mode} freight invoice`,
       params: paramsOf('invoice'),
       output: AdminInvoiceDetail,
     }),
-    warehouse: endpoint({
+    warehouse: endpoint(`GET /admins/warehouse-malaysia/${name}`, {
       ...staff,
-      method: 'GET',
-      path: `/admins/warehouse-malaysia/${name}`,
       action: 'outbound-package:hand-over',
       summary: `What is in or coming to Balakong by ${mode}, by trip`,
       query: searchableListQuery(['created_at', 'reference'], {
@@ -146,18 +132,14 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       output: z.array(WarehouseInvoice),
       list: true,
     }),
-    warehouseTrips: endpoint({
+    warehouseTrips: endpoint(`GET /admins/warehouse-malaysia/${name}/trips`, {
       ...staff,
-      method: 'GET',
-      path: `/admins/warehouse-malaysia/${name}/trips`,
       action: 'outbound-package:hand-over',
       summary: `How far the goods of each ${mode} trip are that are not all handed over`,
       output: z.array(WarehouseTrip),
     }),
-    warehouseRelease: endpoint({
+    warehouseRelease: endpoint(`POST /admins/warehouse-malaysia/${name}/:id/release`, {
       ...staff,
-      method: 'POST',
-      path: `/admins/warehouse-malaysia/${name}/:id/release`,
       action: 'outbound-package:hand-over',
       summary:
         'Release arrived goods to a vendor, or to be picked up; what its owner comes for goes to a vendor only with a note that says why',
@@ -177,10 +159,8 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
         'collected_by_owner',
       ],
     }),
-    warehouseTransition: endpoint({
+    warehouseTransition: endpoint(`POST /admins/warehouse-malaysia/${name}/:id/transitions`, {
       ...staff,
-      method: 'POST',
-      path: `/admins/warehouse-malaysia/${name}/:id/transitions`,
       action: 'outbound-package:hand-over',
       summary: 'Record how far a delivery is, for a vendor that does not say so itself, as a courier company',
       params: paramsOf('invoice'),
@@ -188,10 +168,8 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       output: WarehouseInvoice,
       errors: ['transition_refused'],
     }),
-    warehouseCollect: endpoint({
+    warehouseCollect: endpoint(`POST /admins/warehouse-malaysia/${name}/:id/collected`, {
       ...staff,
-      method: 'POST',
-      path: `/admins/warehouse-malaysia/${name}/:id/collected`,
       action: 'outbound-package:hand-over',
       summary: 'Goods were picked up at the warehouse, with a photo, a signature or both as proof',
       params: paramsOf('invoice'),

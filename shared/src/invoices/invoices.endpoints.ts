@@ -30,10 +30,8 @@ const staff = { session: 'admin', tag } as const;
 export const invoiceEndpoints = {
   sea: freightCalls('sea'),
   air: freightCalls('air'),
-  runSheet: endpoint({
+  runSheet: endpoint('GET /admins/warehouse-malaysia/run-sheet.pdf', {
     ...staff,
-    method: 'GET',
-    path: '/admins/warehouse-malaysia/run-sheet.pdf',
     action: 'outbound-package:hand-over',
     summary:
       'Everything a vendor still has to deliver, by sea and air, as a sheet for the driver; of one day of hand-over or of all',
@@ -41,10 +39,8 @@ export const invoiceEndpoints = {
     answer: 'application/pdf',
     errors: ['not_found'],
   }),
-  importWaybills: endpoint({
+  importWaybills: endpoint('POST /admins/warehouse-malaysia/waybill-imports', {
     ...staff,
-    method: 'POST',
-    path: '/admins/warehouse-malaysia/waybill-imports',
     action: 'outbound-package:hand-over',
     summary:
       'Hand many outbound packages to courier companies with their waybill numbers, from a file; all of them or none',
@@ -54,29 +50,23 @@ export const invoiceEndpoints = {
     maxBytes: 10_000_000,
     errors: ['validation_failed', 'payload_too_large'],
   }),
-  mine: endpoint({
+  mine: endpoint('GET /users/invoices', {
     ...own,
-    method: 'GET',
-    path: '/users/invoices',
     scope: 'invoices:read',
     summary: 'All my invoices',
     query: searchableListQuery(sortedBy, invoiceFilters),
     output: z.array(Invoice),
     list: true,
   }),
-  getMine: endpoint({
+  getMine: endpoint('GET /users/invoices/:id', {
     ...own,
-    method: 'GET',
-    path: '/users/invoices/:id',
     scope: 'invoices:read',
     summary: 'One invoice of mine, with late fee as of now and payments',
     params: paramsOf('invoice'),
     output: OwnInvoice,
   }),
-  useMyCredit: endpoint({
+  useMyCredit: endpoint('POST /users/invoices/:id/credit', {
     ...own,
-    method: 'POST',
-    path: '/users/invoices/:id/credit',
     summary: 'Use as much of my credit on this invoice as there is and is owed, or no more than I say',
     params: paramsOf('invoice'),
     body: z.object({ most_usd_minor: z.int().positive('too_small').optional() }),
@@ -85,65 +75,51 @@ export const invoiceEndpoints = {
     ownerOnly: true,
     errors: ['invoice_not_payable', 'no_credit'],
   }),
-  myPdf: endpoint({
+  myPdf: endpoint('GET /users/invoices/:id.pdf', {
     ...own,
-    method: 'GET',
-    path: '/users/invoices/:id.pdf',
     scope: 'invoices:read',
     summary: 'One invoice of mine as PDF',
     params: paramsOf('invoice'),
     answer: 'application/pdf',
   }),
-  requestEInvoice: endpoint({
+  requestEInvoice: endpoint('POST /users/invoices/:id/e-invoice', {
     ...own,
-    method: 'POST',
-    path: '/users/invoices/:id/e-invoice',
     summary: 'Ask for an e-invoice of an invoice of mine, until the end of the month of its issue',
     params: paramsOf('invoice'),
     output: OwnInvoice,
     idempotent: true,
     errors: ['e_invoice_refused', 'buyer_unidentified'],
   }),
-  tripInvoices: endpoint({
+  tripInvoices: endpoint('GET /users/trip-invoices', {
     ...own,
-    method: 'GET',
-    path: '/users/trip-invoices',
     scope: 'invoices:read',
     summary: 'My freight invoices, bundled by trip',
     output: z.array(TripInvoice),
   }),
-  tripInvoice: endpoint({
+  tripInvoice: endpoint('GET /users/trip-invoices/:id', {
     ...own,
-    method: 'GET',
-    path: '/users/trip-invoices/:id',
     scope: 'invoices:read',
     summary: 'My freight invoices on one trip',
     params: paramsOf('trip'),
     output: TripInvoice,
   }),
-  tripInvoicePdf: endpoint({
+  tripInvoicePdf: endpoint('GET /users/trip-invoices/:id.pdf', {
     ...own,
-    method: 'GET',
-    path: '/users/trip-invoices/:id.pdf',
     scope: 'invoices:read',
     summary: 'My freight invoices on one trip as PDF',
     params: paramsOf('trip'),
     answer: 'application/pdf',
   }),
-  vendorStatuses: endpoint({
+  vendorStatuses: endpoint('GET /vendors/sea-freight-invoice-statuses', {
     session: 'vendor',
     scope: 'deliveries:read',
     tag,
-    method: 'GET',
-    path: '/vendors/sea-freight-invoice-statuses',
     summary: 'Where the deliveries of a vendor stand, with how many in each state',
     output: z.array(z.object({ value: DeliveryState, count: z.int() })),
   }),
 
-  list: endpoint({
+  list: endpoint('GET /admins/invoices', {
     ...staff,
-    method: 'GET',
-    path: '/admins/invoices',
     action: 'invoice:read',
     summary: 'List invoices of every kind',
     query: searchableListQuery(sortedBy, {
@@ -154,19 +130,15 @@ export const invoiceEndpoints = {
     output: z.array(AdminInvoice),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/invoices/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/invoices/:id',
     action: 'invoice:read',
     summary: 'Read one invoice',
     params: paramsOf('invoice'),
     output: AdminInvoiceDetail,
   }),
-  create: endpoint({
+  create: endpoint('POST /admins/invoices', {
     ...staff,
-    method: 'POST',
-    path: '/admins/invoices',
     action: 'invoice:create',
     summary:
       'Draft an invoice, and issue it if asked; for a packed outbound package the price engine writes the lines',
@@ -176,10 +148,8 @@ export const invoiceEndpoints = {
     idempotent: true,
     errors: ['rate_missing', 'exchange_rate_missing', 'goods_prohibited', 'already_exists'],
   }),
-  update: endpoint({
+  update: endpoint('PATCH /admins/invoices/:id', {
     ...staff,
-    method: 'PATCH',
-    path: '/admins/invoices/:id',
     action: 'invoice:update',
     summary: 'Change a draft: lines added by hand, due date, note',
     params: paramsOf('invoice'),
@@ -190,10 +160,8 @@ export const invoiceEndpoints = {
     versioned: true,
     errors: ['transition_refused'],
   }),
-  issue: endpoint({
+  issue: endpoint('POST /admins/invoices/:id/issue', {
     ...staff,
-    method: 'POST',
-    path: '/admins/invoices/:id/issue',
     action: 'invoice:issue',
     summary: 'Issue an invoice: it is booked, mailed and can be paid',
     params: paramsOf('invoice'),
@@ -202,10 +170,8 @@ export const invoiceEndpoints = {
     idempotent: true,
     errors: ['transition_refused', 'exchange_rate_missing'],
   }),
-  void: endpoint({
+  void: endpoint('POST /admins/invoices/:id/void', {
     ...staff,
-    method: 'POST',
-    path: '/admins/invoices/:id/void',
     action: 'invoice:void',
     summary: 'Void a draft or an unpaid invoice',
     params: paramsOf('invoice'),
@@ -213,20 +179,16 @@ export const invoiceEndpoints = {
     output: AdminInvoiceDetail,
     errors: ['transition_refused'],
   }),
-  waiveLateFee: endpoint({
+  waiveLateFee: endpoint('POST /admins/invoices/:id/late-fee-waiver', {
     ...staff,
-    method: 'POST',
-    path: '/admins/invoices/:id/late-fee-waiver',
     action: 'invoice:waive-late-fee',
     summary: 'Waive the late fee up to today',
     params: paramsOf('invoice'),
     body: z.object({ reason: Reason }),
     output: AdminInvoiceDetail,
   }),
-  applyCredit: endpoint({
+  applyCredit: endpoint('POST /admins/invoices/:id/credit', {
     ...staff,
-    method: 'POST',
-    path: '/admins/invoices/:id/credit',
     action: 'payment:create',
     summary: 'Use the customer’s credit on this invoice',
     params: paramsOf('invoice'),
@@ -234,10 +196,8 @@ export const invoiceEndpoints = {
     idempotent: true,
     errors: ['invoice_not_payable', 'no_credit'],
   }),
-  writeOff: endpoint({
+  writeOff: endpoint('POST /admins/invoices/:id/write-off', {
     ...staff,
-    method: 'POST',
-    path: '/admins/invoices/:id/write-off',
     action: 'invoice:void',
     summary: 'Give up what is still owed; the document stays as it was issued',
     params: paramsOf('invoice'),
@@ -249,10 +209,8 @@ export const invoiceEndpoints = {
     idempotent: true,
     errors: ['invoice_not_payable'],
   }),
-  takeBackWriteOff: endpoint({
+  takeBackWriteOff: endpoint('POST /admins/invoices/:id/write-off-reversal', {
     ...staff,
-    method: 'POST',
-    path: '/admins/invoices/:id/write-off-reversal',
     action: 'invoice:void',
     summary: 'Ask again for what was given up',
     params: paramsOf('invoice'),
@@ -261,38 +219,30 @@ export const invoiceEndpoints = {
     idempotent: true,
     errors: ['transition_refused'],
   }),
-  mail: endpoint({
+  mail: endpoint('POST /admins/invoices/:id/mail', {
     ...staff,
-    method: 'POST',
-    path: '/admins/invoices/:id/mail',
     action: 'invoice:issue',
     summary: 'Send the invoice by mail again',
     params: paramsOf('invoice'),
     answer: 'empty',
     status: 202,
   }),
-  pdf: endpoint({
+  pdf: endpoint('GET /admins/invoices/:id.pdf', {
     ...staff,
-    method: 'GET',
-    path: '/admins/invoices/:id.pdf',
     action: 'invoice:read',
     summary: 'An invoice as PDF',
     params: paramsOf('invoice'),
     answer: 'application/pdf',
   }),
-  timeline: endpoint({
+  timeline: endpoint('GET /admins/invoices/:id/timeline', {
     ...staff,
-    method: 'GET',
-    path: '/admins/invoices/:id/timeline',
     action: 'invoice:read',
     summary: 'What happened to an invoice, and who did it',
     params: paramsOf('invoice'),
     output: z.array(StateChange),
   }),
-  issueForTrip: endpoint({
+  issueForTrip: endpoint('POST /admins/trips/:id/invoices', {
     ...staff,
-    method: 'POST',
-    path: '/admins/trips/:id/invoices',
     action: 'invoice:issue',
     summary: 'Issue every draft on a trip',
     params: paramsOf('trip'),

@@ -14,20 +14,16 @@ const tag = 'invoices';
 const staff = { session: 'admin', tag } as const;
 
 export const invoiceNoteEndpoints = {
-  myPdf: endpoint({
+  myPdf: endpoint('GET /users/invoice-notes/:id.pdf', {
     session: 'user',
     tag,
-    method: 'GET',
-    path: '/users/invoice-notes/:id.pdf',
     scope: 'invoices:read',
     summary: 'A credit, debit or refund note of an invoice of mine as PDF',
     params: paramsOf('invoice_note'),
     answer: 'application/pdf',
   }),
-  list: endpoint({
+  list: endpoint('GET /admins/invoice-notes', {
     ...staff,
-    method: 'GET',
-    path: '/admins/invoice-notes',
     action: 'invoice:read',
     summary: 'List credit, debit and refund notes',
     query: searchableListQuery(['created_at', 'issued_on', 'reference', 'amount_minor'], {
@@ -42,28 +38,22 @@ export const invoiceNoteEndpoints = {
     output: z.array(AdminInvoiceNote),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/invoice-notes/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/invoice-notes/:id',
     action: 'invoice:read',
     summary: 'Read one note with its lines',
     params: paramsOf('invoice_note'),
     output: AdminInvoiceNoteDetail,
   }),
-  pdf: endpoint({
+  pdf: endpoint('GET /admins/invoice-notes/:id.pdf', {
     ...staff,
-    method: 'GET',
-    path: '/admins/invoice-notes/:id.pdf',
     action: 'invoice:read',
     summary: 'A note as PDF',
     params: paramsOf('invoice_note'),
     answer: 'application/pdf',
   }),
-  create: endpoint({
+  create: endpoint('POST /admins/invoices/:id/notes', {
     ...staff,
-    method: 'POST',
-    path: '/admins/invoices/:id/notes',
     action: 'invoice:void',
     summary:
       'Issue a credit or a debit note for an issued invoice: it is booked, mailed, and changes what is owed',

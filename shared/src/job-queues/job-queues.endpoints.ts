@@ -46,9 +46,7 @@ export const JobQueue = z
 export type JobQueue = z.infer<typeof JobQueue>;
 
 export const jobQueueEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/admins/job-queues',
+  list: endpoint('GET /admins/job-queues', {
     session: 'admin',
     action: 'job:read',
     tag: 'operation',

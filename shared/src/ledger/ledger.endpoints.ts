@@ -49,50 +49,40 @@ export const AgeingRow = z
 export type AgeingRow = z.output<typeof AgeingRow>;
 
 export const ledgerEndpoints = {
-  statements: endpoint({
+  statements: endpoint('GET /admins/account-statements', {
     ...staff,
-    method: 'GET',
-    path: '/admins/account-statements',
     action: 'statement:read',
     summary: 'What is owed by age, a row a customer',
     query: searchableListQuery(['total_minor', 'user_name', 'over_90_minor'], { on: CalendarDate }),
     output: z.array(AgeingRow),
     list: true,
   }),
-  statement: endpoint({
+  statement: endpoint('GET /admins/account-statements/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/account-statements/:id',
     action: 'statement:read',
     summary: 'One customer’s account between two dates',
     params: paramsOf('user'),
     query: z.object({ from: CalendarDate, to: CalendarDate }),
     output: AccountStatement,
   }),
-  statementPdf: endpoint({
+  statementPdf: endpoint('GET /admins/account-statements/:id/statement.pdf', {
     ...staff,
-    method: 'GET',
-    path: '/admins/account-statements/:id/statement.pdf',
     action: 'statement:read',
     summary: 'One customer’s account between two dates as PDF',
     params: paramsOf('user'),
     query: z.object({ from: CalendarDate, to: CalendarDate }),
     answer: 'application/pdf',
   }),
-  statementCsv: endpoint({
+  statementCsv: endpoint('GET /admins/account-statements/:id/statement.csv', {
     ...staff,
-    method: 'GET',
-    path: '/admins/account-statements/:id/statement.csv',
     action: 'statement:read',
     summary: 'One customer’s account between two dates as CSV',
     params: paramsOf('user'),
     query: z.object({ from: CalendarDate, to: CalendarDate }),
     answer: 'text/csv',
   }),
-  transactions: endpoint({
+  transactions: endpoint('GET /admins/ledger-transactions', {
     ...staff,
-    method: 'GET',
-    path: '/admins/ledger-transactions',
     action: 'ledger:read',
     summary: 'The book, newest first',
     query: searchableListQuery(['at'], {
@@ -105,10 +95,8 @@ export const ledgerEndpoints = {
     output: z.array(LedgerTransaction),
     list: true,
   }),
-  trialBalance: endpoint({
+  trialBalance: endpoint('GET /admins/trial-balance', {
     ...staff,
-    method: 'GET',
-    path: '/admins/trial-balance',
     action: 'ledger:read',
     summary: 'The sum of each account at the end of a day, today if none; all together are zero per currency',
     query: z.object({ on: CalendarDate.optional() }),

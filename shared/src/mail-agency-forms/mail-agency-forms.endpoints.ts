@@ -5,21 +5,18 @@ import { MailAgencyForm, MailAgencyFormRecord } from './mail-agency-forms.schema
 const staff = {
   session: 'admin',
   tag: 'users',
-  path: '/admins/users/:id/mail-agency-form',
   params: paramsOf('user'),
 } as const;
 
 export const mailAgencyFormEndpoints = {
-  get: endpoint({
+  get: endpoint('GET /admins/users/:id/mail-agency-form', {
     ...staff,
-    method: 'GET',
     action: 'user:read',
     summary: 'Read the USPS Form 1583 of a customer; null where there has been none',
     output: MailAgencyForm.nullable(),
   }),
-  record: endpoint({
+  record: endpoint('PUT /admins/users/:id/mail-agency-form', {
     ...staff,
-    method: 'PUT',
     action: 'user:update',
     summary:
       'Record that the form and its two documents were checked, in place of one before; If-Match is the customer’s version',
@@ -28,10 +25,8 @@ export const mailAgencyFormEndpoints = {
     versioned: true,
     errors: ['conflict', 'not_found'],
   }),
-  end: endpoint({
+  end: endpoint('POST /admins/users/:id/mail-agency-form/end', {
     ...staff,
-    method: 'POST',
-    path: '/admins/users/:id/mail-agency-form/end',
     action: 'user:update',
     summary: 'End the form from today on, as its customer withdrew it; If-Match is the customer’s version',
     body: z.object({ reason: Reason }),

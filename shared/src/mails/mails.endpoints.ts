@@ -95,10 +95,8 @@ export type Mail = z.infer<typeof Mail>;
 const staff = { session: 'admin', tag: 'mails', action: 'mail:read' } as const;
 
 export const mailEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /admins/mails', {
     ...staff,
-    method: 'GET',
-    path: '/admins/mails',
     summary: 'What was written to whom, with the result',
     query: searchableListQuery(['created_at', 'sent_at'], {
       user_id: idOf('user'),
@@ -109,10 +107,8 @@ export const mailEndpoints = {
     output: z.array(Mail),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/mails/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/mails/:id',
     summary: 'One message',
     params: IdParams,
     output: Mail.extend({ text: z.string().describe('Empty where it carries a one-time link') }),

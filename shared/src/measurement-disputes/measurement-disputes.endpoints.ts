@@ -61,40 +61,32 @@ export const MeasurementDispute = OwnMeasurementDispute.extend({
 export type MeasurementDispute = z.infer<typeof MeasurementDispute>;
 
 export const measurementDisputeEndpoints = {
-  mine: endpoint({
+  mine: endpoint('GET /users/measurement-disputes', {
     session: 'user',
     tag,
-    method: 'GET',
-    path: '/users/measurement-disputes',
     scope: 'inbound-packages:read',
     summary: 'What I said of your measurements, and what came of it',
     query: listQuery(['created_at'], filters),
     output: z.array(OwnMeasurementDispute),
     list: true,
   }),
-  list: endpoint({
+  list: endpoint('GET /admins/measurement-disputes', {
     ...staff,
-    method: 'GET',
-    path: '/admins/measurement-disputes',
     action: 'inbound-package:read',
     summary: 'Measurements that customers dispute',
     query: listQuery(['created_at'], filters),
     output: z.array(MeasurementDispute),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/measurement-disputes/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/measurement-disputes/:id',
     action: 'inbound-package:read',
     summary: 'One dispute of our figures',
     params: IdParams,
     output: MeasurementDispute,
   }),
-  decide: endpoint({
+  decide: endpoint('POST /admins/measurement-disputes/:id/decision', {
     ...staff,
-    method: 'POST',
-    path: '/admins/measurement-disputes/:id/decision',
     action: 'inbound-package:update',
     summary: 'Record what the second measurement found',
     params: IdParams,
@@ -113,10 +105,8 @@ export const measurementDisputeEndpoints = {
     output: MeasurementDispute,
     errors: ['conflict', 'measurement_unchanged'],
   }),
-  decideBoxes: endpoint({
+  decideBoxes: endpoint('POST /admins/measurement-disputes/:id/boxes-decision', {
     ...staff,
-    method: 'POST',
-    path: '/admins/measurement-disputes/:id/boxes-decision',
     action: 'outbound-package:update',
     summary: 'Record what the second measurement of a customer’s own boxes found',
     params: IdParams,

@@ -30,15 +30,14 @@ export const isNotifiedKind = (kind: string): kind is NotifiedKind => Object.has
 
 const tag = 'notifications';
 const stream = {
-  method: 'GET',
   tag,
   answer: 'text/event-stream',
   summary: 'Changes of state as they happen (server-sent events)',
 } as const;
 
 export const notificationEndpoints = {
-  mine: endpoint({ ...stream, path: '/users/events', session: 'user' }),
-  vendors: endpoint({ ...stream, path: '/vendors/events', session: 'vendor' }),
+  mine: endpoint('GET /users/events', { ...stream, session: 'user' }),
+  vendors: endpoint('GET /vendors/events', { ...stream, session: 'vendor' }),
   /** Of what the role may read; without references, because its pages read lists again. */
-  admins: endpoint({ ...stream, path: '/admins/events', session: 'admin', action: 'dashboard:read' }),
+  admins: endpoint('GET /admins/events', { ...stream, session: 'admin', action: 'dashboard:read' }),
 } as const;

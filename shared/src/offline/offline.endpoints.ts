@@ -93,48 +93,38 @@ export const Conflict = z
 export type Conflict = z.infer<typeof Conflict>;
 
 export const offlineEndpoints = {
-  submit: endpoint({
+  submit: endpoint('POST /admins/offline/requests', {
     ...staff,
-    method: 'POST',
-    path: '/admins/offline/requests',
     action: 'inbound-package:receive',
     summary: 'Send what was done without a network, in order',
     body: z.object({ requests: z.array(OfflineRequest).min(1, 'required').max(50, 'too_long') }),
     output: z.object({ results: z.array(OfflineOutcome) }),
   }),
-  list: endpoint({
+  list: endpoint('GET /admins/offline/requests', {
     ...staff,
-    method: 'GET',
-    path: '/admins/offline/requests',
     action: 'inbound-package:receive',
     summary: 'The queue as the server knows it',
     query: listQuery(['created_at', 'captured_at'], { status: z.enum(['applied', 'conflict', 'rejected']) }),
     output: z.array(StoredOfflineRequest),
     list: true,
   }),
-  conflicts: endpoint({
+  conflicts: endpoint('GET /admins/conflicted', {
     ...staff,
-    method: 'GET',
-    path: '/admins/conflicted',
     action: 'conflict:read',
     summary: 'Conflicts that wait for a decision',
     query: listQuery(['created_at'], { state: z.enum(['open', 'resolved']) }),
     output: z.array(Conflict),
     list: true,
   }),
-  conflict: endpoint({
+  conflict: endpoint('GET /admins/conflicted/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/conflicted/:id',
     action: 'conflict:read',
     summary: 'One conflict',
     params: IdParams,
     output: Conflict,
   }),
-  resolve: endpoint({
+  resolve: endpoint('POST /admins/conflicted/:id/resolve', {
     ...staff,
-    method: 'POST',
-    path: '/admins/conflicted/:id/resolve',
     action: 'conflict:resolve',
     summary: 'Decide each field; one record remains',
     params: IdParams,

@@ -24,7 +24,6 @@ const query = searchableListQuery(['created_at', 'updated_at', 'reference', 'sta
 });
 const list = {
   ...staff,
-  method: 'GET',
   action: 'online-order:read',
   query,
   output: z.array(AdminOnlineOrder),
@@ -32,29 +31,23 @@ const list = {
 } as const;
 
 export const onlineOrderEndpoints = {
-  mine: endpoint({
+  mine: endpoint('GET /users/online-orders', {
     ...own,
-    method: 'GET',
-    path: '/users/online-orders',
     scope: 'online-orders:read',
     summary: 'My personal-shopper orders',
     query: searchableListQuery(['created_at', 'updated_at', 'reference', 'state'], { state: States }),
     output: z.array(OnlineOrder),
     list: true,
   }),
-  getMine: endpoint({
+  getMine: endpoint('GET /users/online-orders/:id', {
     ...own,
-    method: 'GET',
-    path: '/users/online-orders/:id',
     scope: 'online-orders:read',
     summary: 'One order of mine',
     params: paramsOf('online_order'),
     output: OnlineOrder,
   }),
-  create: endpoint({
+  create: endpoint('POST /users/online-orders', {
     ...own,
-    method: 'POST',
-    path: '/users/online-orders',
     summary: 'Ask us to buy something',
     body: OnlineOrderDraft,
     output: OnlineOrder,
@@ -63,10 +56,8 @@ export const onlineOrderEndpoints = {
     mostPerDay: 500,
     errors: ['url_blocked', 'discount_code_invalid'],
   }),
-  updateMine: endpoint({
+  updateMine: endpoint('PATCH /users/online-orders/:id', {
     ...own,
-    method: 'PATCH',
-    path: '/users/online-orders/:id',
     summary: 'Change an order until it is quoted',
     params: paramsOf('online_order'),
     body: OnlineOrderDraft.partial(),
@@ -75,48 +66,38 @@ export const onlineOrderEndpoints = {
     mostPerDay: 500,
     errors: ['transition_refused', 'url_blocked'],
   }),
-  transitionMine: endpoint({
+  transitionMine: endpoint('POST /users/online-orders/:id/transitions', {
     ...own,
-    method: 'POST',
-    path: '/users/online-orders/:id/transitions',
     summary: 'Send or cancel an order',
     params: paramsOf('online_order'),
     body: z.object({ to: z.enum(['submitted', 'cancelled']), note: LongText.default('') }),
     output: OnlineOrder,
     errors: ['transition_refused'],
   }),
-  preview: endpoint({
+  preview: endpoint('POST /users/online-orders/quote-preview', {
     ...own,
-    method: 'POST',
-    path: '/users/online-orders/quote-preview',
     summary: 'What an order would cost, before sales tax and shipping in the USA are known',
     body: OnlineOrderDraft.omit({ submit: true }),
     output: OnlineOrderCharges,
     errors: ['url_blocked', 'discount_code_invalid'],
   }),
-  myTimeline: endpoint({
+  myTimeline: endpoint('GET /users/online-orders/:id/timeline', {
     ...own,
-    method: 'GET',
-    path: '/users/online-orders/:id/timeline',
     scope: 'online-orders:read',
     summary: 'What happened to an order of mine',
     params: paramsOf('online_order'),
     output: z.array(StateChange),
   }),
-  myInvoices: endpoint({
+  myInvoices: endpoint('GET /users/online-order-invoices', {
     ...own,
-    method: 'GET',
-    path: '/users/online-order-invoices',
     scope: 'online-orders:read',
     summary: 'Invoices of my orders',
     query: searchableListQuery(['created_at', 'due_on'], {}),
     output: z.array(Invoice),
     list: true,
   }),
-  myTransactions: endpoint({
+  myTransactions: endpoint('GET /users/online-order-invoices/transactions', {
     ...own,
-    method: 'GET',
-    path: '/users/online-order-invoices/transactions',
     scope: 'online-orders:read',
     summary: 'Payments of my orders',
     query: searchableListQuery(['created_at', 'paid_on'], {}),
@@ -125,30 +106,24 @@ export const onlineOrderEndpoints = {
     personal: true,
   }),
 
-  list: endpoint({ ...list, path: '/admins/online-orders', summary: 'List orders' }),
-  listPriority: endpoint({
+  list: endpoint('GET /admins/online-orders', { ...list, summary: 'List orders' }),
+  listPriority: endpoint('GET /admins/priority-online-orders', {
     ...list,
-    path: '/admins/priority-online-orders',
     summary: 'List orders that are in a hurry',
   }),
-  listDrafts: endpoint({
+  listDrafts: endpoint('GET /admins/draft-online-orders', {
     ...list,
-    path: '/admins/draft-online-orders',
     summary: 'List orders that were not sent yet',
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/online-orders/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/online-orders/:id',
     action: 'online-order:read',
     summary: 'Read one order',
     params: paramsOf('online_order'),
     output: AdminOnlineOrder,
   }),
-  update: endpoint({
+  update: endpoint('PATCH /admins/online-orders/:id', {
     ...staff,
-    method: 'PATCH',
-    path: '/admins/online-orders/:id',
     action: 'online-order:update',
     summary: 'Change priority or note, tie inbound packages to what was bought, or mend what shops were paid',
     params: paramsOf('online_order'),
@@ -163,10 +138,8 @@ export const onlineOrderEndpoints = {
     output: AdminOnlineOrder,
     versioned: true,
   }),
-  quote: endpoint({
+  quote: endpoint('POST /admins/online-orders/:id/quote', {
     ...staff,
-    method: 'POST',
-    path: '/admins/online-orders/:id/quote',
     action: 'online-order:update',
     summary: 'Say what an order costs; its invoice is issued',
     params: paramsOf('online_order'),
@@ -174,10 +147,8 @@ export const onlineOrderEndpoints = {
     output: AdminOnlineOrder,
     errors: ['transition_refused', 'exchange_rate_missing'],
   }),
-  transition: endpoint({
+  transition: endpoint('POST /admins/online-orders/:id/transitions', {
     ...staff,
-    method: 'POST',
-    path: '/admins/online-orders/:id/transitions',
     action: 'online-order:transition',
     summary: 'Purchased, received, completed, rejected or cancelled',
     params: paramsOf('online_order'),
@@ -190,10 +161,8 @@ export const onlineOrderEndpoints = {
     output: AdminOnlineOrder,
     errors: ['transition_refused', 'invoice_unpaid'],
   }),
-  timeline: endpoint({
+  timeline: endpoint('GET /admins/online-orders/:id/timeline', {
     ...staff,
-    method: 'GET',
-    path: '/admins/online-orders/:id/timeline',
     action: 'online-order:read',
     summary: 'What happened to an order, and who did it',
     params: paramsOf('online_order'),

@@ -36,29 +36,23 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
   const own = { session: 'user', tag } as const;
   const staff = { session: 'admin', tag } as const;
   return {
-    mine: endpoint({
+    mine: endpoint(`GET ${mine}`, {
       ...own,
-      method: 'GET',
-      path: mine,
       scope: 'outbound-packages:read',
       summary: `My ${mode} outbound packages`,
       query: searchableListQuery([...sortable, 'updated_at'], { state: States }),
       output: z.array(OutboundPackage),
       list: true,
     }),
-    getMine: endpoint({
+    getMine: endpoint(`GET ${mine}/:id`, {
       ...own,
-      method: 'GET',
-      path: `${mine}/:id`,
       scope: 'outbound-packages:read',
       summary: `One ${mode} outbound package of mine`,
       params: paramsOf('outbound_package'),
       output: OutboundPackageDetail,
     }),
-    request: endpoint({
+    request: endpoint(`POST ${mine}`, {
       ...own,
-      method: 'POST',
-      path: mine,
       scope: 'outbound-packages:request',
       summary: `Ask to ship by ${mode}`,
       body: ShippingRequest,
@@ -68,20 +62,16 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       mostPerDay: 500,
       errors: ['packages_not_together', 'goods_prohibited', 'postcode_not_in_state', 'price_changed'],
     }),
-    preview: endpoint({
+    preview: endpoint(`POST ${mine}/preview`, {
       ...own,
-      method: 'POST',
-      path: `${mine}/preview`,
       scope: 'quotes:calculate',
       summary: `What shipping these by ${mode} would cost`,
       body: ShippingRequest,
       output: Quote,
       errors: ['package_not_measured', 'goods_prohibited', 'postcode_not_in_state'],
     }),
-    updateMine: endpoint({
+    updateMine: endpoint(`PATCH ${mine}/:id`, {
       ...own,
-      method: 'PATCH',
-      path: `${mine}/:id`,
       scope: 'outbound-packages:request',
       summary: 'Change recipient or note until packing begins',
       params: paramsOf('outbound_package'),
@@ -93,10 +83,8 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       mostPerDay: 500,
       errors: ['transition_refused'],
     }),
-    transitionMine: endpoint({
+    transitionMine: endpoint(`POST ${mine}/:id/transitions`, {
       ...own,
-      method: 'POST',
-      path: `${mine}/:id/transitions`,
       scope: 'outbound-packages:request',
       summary: 'Cancel a wish to ship before it is packed',
       params: paramsOf('outbound_package'),
@@ -104,20 +92,16 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       output: OutboundPackageDetail,
       errors: ['transition_refused'],
     }),
-    refusePacking: endpoint({
+    refusePacking: endpoint(`POST ${mine}/:id/packing-refusal`, {
       ...own,
-      method: 'POST',
-      path: `${mine}/:id/packing-refusal`,
       summary: 'Refuse how it was packed, before paying; it is packed again, with the services asked for',
       params: paramsOf('outbound_package'),
       body: z.object({ reason: Reason }),
       output: OutboundPackageDetail,
       errors: ['transition_refused'],
     }),
-    acceptPacking: endpoint({
+    acceptPacking: endpoint(`POST ${mine}/:id/packing-acceptance`, {
       ...own,
-      method: 'POST',
-      path: `${mine}/:id/packing-acceptance`,
       summary: 'Agree to how it was packed, at the price that was shown',
       params: paramsOf('outbound_package'),
       body: z.object({ total_usd_minor: Minor }),
@@ -125,10 +109,8 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       ownerOnly: true,
       errors: ['transition_refused', 'price_changed'],
     }),
-    myPackedPrice: endpoint({
+    myPackedPrice: endpoint(`GET ${mine}/:id/packed-price`, {
       ...own,
-      method: 'GET',
-      path: `${mine}/:id/packed-price`,
       scope: 'outbound-packages:read',
       summary: 'What an outbound package of mine costs as it was packed; null while it is not',
       params: paramsOf('outbound_package'),
@@ -138,10 +120,8 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
         may_answer: z.boolean(),
       }),
     }),
-    reportMistake: endpoint({
+    reportMistake: endpoint(`POST ${mine}/:id/disputes`, {
       ...own,
-      method: 'POST',
-      path: `${mine}/:id/disputes`,
       summary: 'Say that size or weight of my own boxes is wrong; staff measure again',
       params: paramsOf('outbound_package'),
       body: z.object({ reason: Reason }),
@@ -149,38 +129,30 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       status: 201,
       errors: ['transition_refused', 'already_exists'],
     }),
-    myTimeline: endpoint({
+    myTimeline: endpoint(`GET ${mine}/:id/timeline`, {
       ...own,
-      method: 'GET',
-      path: `${mine}/:id/timeline`,
       scope: 'outbound-packages:read',
       summary: 'What happened to an outbound package of mine',
       params: paramsOf('outbound_package'),
       output: z.array(StateChange),
     }),
-    myCarrierTracking: endpoint({
+    myCarrierTracking: endpoint(`GET ${mine}/:id/carrier-tracking`, {
       ...own,
-      method: 'GET',
-      path: `${mine}/:id/carrier-tracking`,
       scope: 'outbound-packages:read',
       summary:
         'The way of an outbound package of mine from Balakong, as its courier reports it; null without a waybill',
       params: paramsOf('outbound_package'),
       output: CarrierTracking.nullable(),
     }),
-    myLabels: endpoint({
+    myLabels: endpoint(`GET /users/${mode}-freight-shipping-labels`, {
       ...own,
-      method: 'GET',
-      path: `/users/${mode}-freight-shipping-labels`,
       scope: 'outbound-packages:read',
       summary: `Labels of my ${mode} outbound packages`,
       output: z.array(ShippingLabel),
     }),
 
-    list: endpoint({
+    list: endpoint(`GET ${all}`, {
       ...staff,
-      method: 'GET',
-      path: all,
       action: 'outbound-package:read',
       summary: `List ${mode} outbound packages`,
       query: searchableListQuery(sortable, {
@@ -193,19 +165,15 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       output: z.array(AdminOutboundPackage),
       list: true,
     }),
-    get: endpoint({
+    get: endpoint(`GET ${all}/:id`, {
       ...staff,
-      method: 'GET',
-      path: `${all}/:id`,
       action: 'outbound-package:read',
       summary: `Read one ${mode} outbound package`,
       params: paramsOf('outbound_package'),
       output: AdminOutboundPackageDetail,
     }),
-    update: endpoint({
+    update: endpoint(`PATCH ${all}/:id`, {
       ...staff,
-      method: 'PATCH',
-      path: `${all}/:id`,
       action: 'outbound-package:update',
       summary: 'Correct recipient or note, or record an export filing number',
       params: paramsOf('outbound_package'),
@@ -222,10 +190,8 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       output: AdminOutboundPackageDetail,
       versioned: true,
     }),
-    pack: endpoint({
+    pack: endpoint(`POST ${all}/:id/pack`, {
       ...staff,
-      method: 'POST',
-      path: `${all}/:id/pack`,
       action: 'outbound-package:pack',
       summary: 'Record how it was packed: final boxes, size and weight',
       params: paramsOf('outbound_package'),
@@ -234,10 +200,8 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       versioned: true,
       errors: ['transition_refused'],
     }),
-    quote: endpoint({
+    quote: endpoint(`POST ${all}/:id/quote`, {
       ...staff,
-      method: 'POST',
-      path: `${all}/:id/quote`,
       action: 'outbound-package:read',
       summary: 'What the price engine says of these boxes',
       params: paramsOf('outbound_package'),
@@ -245,20 +209,16 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       output: Quote,
       errors: ['rate_missing', 'goods_prohibited'],
     }),
-    packedPrice: endpoint({
+    packedPrice: endpoint(`GET ${all}/:id/packed-price`, {
       ...staff,
-      method: 'GET',
-      path: `${all}/:id/packed-price`,
       action: 'outbound-package:read',
       summary:
         'What it costs as it was packed, and what its owner did not ask for; null while it is not packed',
       params: paramsOf('outbound_package'),
       output: z.object({ price: PackedPrice.nullable() }),
     }),
-    load: endpoint({
+    load: endpoint(`POST ${all}/:id/load`, {
       ...staff,
-      method: 'POST',
-      path: `${all}/:id/load`,
       action: 'outbound-package:load',
       summary: 'Load it on a trip, or take it off with trip_id null',
       params: paramsOf('outbound_package'),
@@ -266,10 +226,8 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       output: AdminOutboundPackageDetail,
       errors: ['trip_not_open', 'trip_closed', 'trip_full', 'transition_refused'],
     }),
-    transition: endpoint({
+    transition: endpoint(`POST ${all}/:id/transitions`, {
       ...staff,
-      method: 'POST',
-      path: `${all}/:id/transitions`,
       action: 'outbound-package:transition',
       summary: 'Move an outbound package to another state',
       params: paramsOf('outbound_package'),
@@ -281,19 +239,15 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       output: AdminOutboundPackageDetail,
       errors: ['transition_refused', 'invoice_unpaid'],
     }),
-    carrierTracking: endpoint({
+    carrierTracking: endpoint(`GET ${all}/:id/carrier-tracking`, {
       ...staff,
-      method: 'GET',
-      path: `${all}/:id/carrier-tracking`,
       action: 'outbound-package:read',
       summary: 'The way of an outbound package from Balakong, and who reports it; null without a waybill',
       params: paramsOf('outbound_package'),
       output: AdminCarrierTracking.nullable(),
     }),
-    timeline: endpoint({
+    timeline: endpoint(`GET ${all}/:id/timeline`, {
       ...staff,
-      method: 'GET',
-      path: `${all}/:id/timeline`,
       action: 'outbound-package:read',
       summary: 'What happened to an outbound package, and who did it',
       params: paramsOf('outbound_package'),
@@ -305,9 +259,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
 export const outboundPackageEndpoints = { sea: callsOf('sea'), air: callsOf('air') } as const;
 
 export const shippingLabelEndpoints = {
-  mine: endpoint({
-    method: 'GET',
-    path: '/users/shipping-labels.pdf',
+  mine: endpoint('GET /users/shipping-labels.pdf', {
     scope: 'outbound-packages:read',
     session: 'user',
     tag,
@@ -317,9 +269,7 @@ export const shippingLabelEndpoints = {
     }),
     answer: 'application/pdf',
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/admins/shipping-labels.pdf',
+  all: endpoint('GET /admins/shipping-labels.pdf', {
     session: 'admin',
     action: 'shipping-label:print',
     tag,

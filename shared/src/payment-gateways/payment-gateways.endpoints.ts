@@ -5,29 +5,23 @@ import { PaymentGateway, PaymentGatewayUpdate, PayoutDraft } from './payment-gat
 const staff = { session: 'admin', tag: 'payments' } as const;
 
 export const paymentGatewayEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /admins/payment-gateways', {
     ...staff,
-    method: 'GET',
-    path: '/admins/payment-gateways',
     action: 'payment-gateway:read',
     summary: 'List the providers through which customers can pay online, and how it goes',
     query: listQuery(['provider'], {}),
     output: z.array(PaymentGateway),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/payment-gateways/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/payment-gateways/:id',
     action: 'payment-gateway:read',
     summary: 'Read the settings of a provider, without its secrets',
     params: paramsOf('payment_gateway'),
     output: PaymentGateway,
   }),
-  update: endpoint({
+  update: endpoint('PATCH /admins/payment-gateways/:id', {
     ...staff,
-    method: 'PATCH',
-    path: '/admins/payment-gateways/:id',
     action: 'payment-gateway:settings',
     summary: 'Change the settings of a provider, turn it on or off',
     params: paramsOf('payment_gateway'),
@@ -35,10 +29,8 @@ export const paymentGatewayEndpoints = {
     output: PaymentGateway,
     versioned: true,
   }),
-  recordPayout: endpoint({
+  recordPayout: endpoint('POST /admins/payment-gateways/:id/payouts', {
     ...staff,
-    method: 'POST',
-    path: '/admins/payment-gateways/:id/payouts',
     action: 'payment-gateway:payout',
     summary: 'Record what a provider paid out to the bank account',
     params: paramsOf('payment_gateway'),
@@ -46,10 +38,8 @@ export const paymentGatewayEndpoints = {
     output: PaymentGateway,
     idempotent: true,
   }),
-  check: endpoint({
+  check: endpoint('POST /admins/payment-gateways/:id/check', {
     ...staff,
-    method: 'POST',
-    path: '/admins/payment-gateways/:id/check',
     action: 'payment-gateway:settings',
     summary: 'Ask the provider with these settings, and say what it answers',
     params: paramsOf('payment_gateway'),

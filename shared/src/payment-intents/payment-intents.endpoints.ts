@@ -14,17 +14,13 @@ const own = { session: 'user', tag: 'payments' } as const;
 const staff = { session: 'admin', tag: 'payments' } as const;
 
 export const paymentIntentEndpoints = {
-  options: endpoint({
+  options: endpoint('GET /users/payment-options', {
     ...own,
-    method: 'GET',
-    path: '/users/payment-options',
     summary: 'Ways in which I can pay online',
     output: z.array(PaymentOption),
   }),
-  start: endpoint({
+  start: endpoint('POST /users/payment-intents', {
     ...own,
-    method: 'POST',
-    path: '/users/payment-intents',
     summary:
       'Pay invoices online: answers the page of the provider on which I pay; the same twice is the same page',
     body: PaymentIntentDraft,
@@ -34,29 +30,23 @@ export const paymentIntentEndpoints = {
     mostPerDay: 200,
     errors: ['invoice_not_payable', 'exchange_rate_missing', 'price_changed', 'payment_gateway_failed'],
   }),
-  getMine: endpoint({
+  getMine: endpoint('GET /users/payment-intents/:id', {
     ...own,
-    method: 'GET',
-    path: '/users/payment-intents/:id',
     summary: 'How a payment of mine stands',
     params: paramsOf('payment_intent'),
     output: PaymentIntent,
     personal: true,
   }),
-  refreshMine: endpoint({
+  refreshMine: endpoint('POST /users/payment-intents/:id/refresh', {
     ...own,
-    method: 'POST',
-    path: '/users/payment-intents/:id/refresh',
     summary: 'Ask the provider how a payment of mine stands',
     params: paramsOf('payment_intent'),
     output: PaymentIntent,
     personal: true,
   }),
 
-  list: endpoint({
+  list: endpoint('GET /admins/payment-intents', {
     ...staff,
-    method: 'GET',
-    path: '/admins/payment-intents',
     action: 'payment:read',
     summary: 'List what customers were sent to a provider with',
     query: searchableListQuery(['created_at', 'reference', 'state'], {
@@ -71,29 +61,23 @@ export const paymentIntentEndpoints = {
     output: z.array(AdminPaymentIntent),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/payment-intents/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/payment-intents/:id',
     action: 'payment:read',
     summary: 'Read one of them',
     params: paramsOf('payment_intent'),
     output: AdminPaymentIntent,
   }),
-  refresh: endpoint({
+  refresh: endpoint('POST /admins/payment-intents/:id/refresh', {
     ...staff,
-    method: 'POST',
-    path: '/admins/payment-intents/:id/refresh',
     action: 'payment:verify',
     summary: 'Ask the provider how it stands',
     params: paramsOf('payment_intent'),
     output: AdminPaymentIntent,
     errors: ['payment_gateway_failed'],
   }),
-  refundAgain: endpoint({
+  refundAgain: endpoint('POST /admins/payment-intents/:id/refund-again', {
     ...staff,
-    method: 'POST',
-    path: '/admins/payment-intents/:id/refund-again',
     action: 'payment:refund',
     summary: 'Send a refund that failed again, to another account where one is needed',
     params: paramsOf('payment_intent'),
@@ -101,10 +85,8 @@ export const paymentIntentEndpoints = {
     output: AdminPaymentIntent,
     errors: ['transition_refused', 'needs_owner'],
   }),
-  replaceRefund: endpoint({
+  replaceRefund: endpoint('POST /admins/payment-intents/:id/replace-refund', {
     ...staff,
-    method: 'POST',
-    path: '/admins/payment-intents/:id/replace-refund',
     action: 'payment:refund',
     summary: 'A refund that failed was paid from the company’s bank account instead',
     params: paramsOf('payment_intent'),
@@ -112,10 +94,8 @@ export const paymentIntentEndpoints = {
     output: AdminPaymentIntent,
     errors: ['transition_refused', 'needs_owner'],
   }),
-  settleProblem: endpoint({
+  settleProblem: endpoint('POST /admins/payment-intents/:id/settle-problem', {
     ...staff,
-    method: 'POST',
-    path: '/admins/payment-intents/:id/settle-problem',
     action: 'payment:verify',
     summary: 'Write what was done about a problem; it is no longer shown as open',
     params: paramsOf('payment_intent'),

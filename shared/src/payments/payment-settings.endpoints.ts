@@ -31,29 +31,23 @@ export const PaymentSettings = z
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
 export const paymentSettingsEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /admins/payment-settings', {
     ...staff,
-    method: 'GET',
-    path: '/admins/payment-settings',
     action: 'payment-settings:read',
     summary: 'List the one record of what is demanded before money counts',
     query: listQuery(['created_at'], {}),
     output: z.array(PaymentSettings),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/payment-settings/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/payment-settings/:id',
     action: 'payment-settings:read',
     summary: 'Read what is demanded before money counts',
     params: z.object({ id: idOf('payment_settings') }),
     output: PaymentSettings,
   }),
-  update: endpoint({
+  update: endpoint('PATCH /admins/payment-settings/:id', {
     ...staff,
-    method: 'PATCH',
-    path: '/admins/payment-settings/:id',
     action: 'payment-settings:update',
     summary: 'Change what is demanded before money counts',
     params: paramsOf('payment_settings'),

@@ -36,10 +36,8 @@ const WarningTicks = z
 const refusals = ['invoice_not_payable', 'allocation_exceeds_payment', 'exchange_rate_missing'] as const;
 
 export const paymentEndpoints = {
-  mine: endpoint({
+  mine: endpoint('GET /users/payments', {
     ...own,
-    method: 'GET',
-    path: '/users/payments',
     scope: 'invoices:read',
     summary: 'My payments',
     query: searchableListQuery(sortable, { state: States }),
@@ -47,20 +45,16 @@ export const paymentEndpoints = {
     list: true,
     personal: true,
   }),
-  getMine: endpoint({
+  getMine: endpoint('GET /users/payments/:id', {
     ...own,
-    method: 'GET',
-    path: '/users/payments/:id',
     scope: 'invoices:read',
     summary: 'One payment of mine',
     params: paramsOf('payment'),
     output: Payment,
     personal: true,
   }),
-  submit: endpoint({
+  submit: endpoint('POST /users/payments', {
     ...own,
-    method: 'POST',
-    path: '/users/payments',
     summary: 'Say that I paid, with proof; the late fee of what it covers stands still until it is reviewed',
     body: PaymentDraft.extend({ image_id: idOf('image') }),
     output: Payment,
@@ -69,10 +63,8 @@ export const paymentEndpoints = {
     ownerOnly: true,
     errors: refusals,
   }),
-  uploadForOnlineOrder: endpoint({
+  uploadForOnlineOrder: endpoint('POST /users/online-order-invoices/upload-payment', {
     ...own,
-    method: 'POST',
-    path: '/users/online-order-invoices/upload-payment',
     summary: 'Say that I paid an online-order invoice, with proof',
     body: PaymentDraft.extend({ image_id: idOf('image') }),
     output: Payment,
@@ -82,10 +74,8 @@ export const paymentEndpoints = {
     errors: refusals,
   }),
 
-  list: endpoint({
+  list: endpoint('GET /admins/payments', {
     ...staff,
-    method: 'GET',
-    path: '/admins/payments',
     action: 'payment:read',
     summary: 'List payments',
     query: searchableListQuery(sortable, {
@@ -100,19 +90,15 @@ export const paymentEndpoints = {
     output: z.array(ListedPayment),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/payments/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/payments/:id',
     action: 'payment:read',
     summary: 'Read one payment',
     params: paramsOf('payment'),
     output: AdminPayment,
   }),
-  create: endpoint({
+  create: endpoint('POST /admins/payments', {
     ...staff,
-    method: 'POST',
-    path: '/admins/payments',
     action: 'payment:create',
     summary: 'Record a payment that came another way; it is verified at once',
     body: PaymentDraft.extend({
@@ -128,10 +114,8 @@ export const paymentEndpoints = {
     idempotent: true,
     errors: ['warnings_unseen', ...refusals],
   }),
-  verify: endpoint({
+  verify: endpoint('POST /admins/payments/:id/verify', {
     ...staff,
-    method: 'POST',
-    path: '/admins/payments/:id/verify',
     action: 'payment:verify',
     summary: 'The money is there: book it',
     params: paramsOf('payment'),
@@ -149,10 +133,8 @@ export const paymentEndpoints = {
     idempotent: true,
     errors: ['transition_refused', 'warnings_unseen', ...refusals],
   }),
-  reject: endpoint({
+  reject: endpoint('POST /admins/payments/:id/reject', {
     ...staff,
-    method: 'POST',
-    path: '/admins/payments/:id/reject',
     action: 'payment:verify',
     summary: 'The money is not there; the customer reads why',
     params: paramsOf('payment'),
@@ -160,10 +142,8 @@ export const paymentEndpoints = {
     output: AdminPayment,
     errors: ['transition_refused'],
   }),
-  refund: endpoint({
+  refund: endpoint('POST /admins/payments/:id/refund', {
     ...staff,
-    method: 'POST',
-    path: '/admins/payments/:id/refund',
     action: 'payment:refund',
     summary: 'Give a verified payment back, or a part of it',
     params: paramsOf('payment'),
@@ -179,10 +159,8 @@ export const paymentEndpoints = {
     idempotent: true,
     errors: ['transition_refused', 'needs_owner'],
   }),
-  payOutCredit: endpoint({
+  payOutCredit: endpoint('POST /admins/users/:id/credit-payouts', {
     ...staff,
-    method: 'POST',
-    path: '/admins/users/:id/credit-payouts',
     action: 'payment:refund',
     summary: 'Record that a customer’s credit was paid out to them',
     params: paramsOf('user'),
@@ -192,10 +170,8 @@ export const paymentEndpoints = {
     idempotent: true,
     errors: ['no_credit', 'exchange_rate_missing', 'needs_owner'],
   }),
-  bounce: endpoint({
+  bounce: endpoint('POST /admins/payments/:id/bounce', {
     ...staff,
-    method: 'POST',
-    path: '/admins/payments/:id/bounce',
     action: 'payment:refund',
     summary: 'The bank took back what it had credited for a cheque',
     params: paramsOf('payment'),
@@ -204,10 +180,8 @@ export const paymentEndpoints = {
     idempotent: true,
     errors: ['transition_refused'],
   }),
-  timeline: endpoint({
+  timeline: endpoint('GET /admins/payments/:id/timeline', {
     ...staff,
-    method: 'GET',
-    path: '/admins/payments/:id/timeline',
     action: 'payment:read',
     summary: 'What happened to a payment, and who did it',
     params: paramsOf('payment'),

@@ -23,29 +23,23 @@ const staff = { session: 'admin', tag } as const;
 const States = z.union([PickupRequestState, z.array(PickupRequestState).max(4)]);
 
 export const pickupRequestEndpoints = {
-  mine: endpoint({
+  mine: endpoint('GET /users/pickup-request', {
     ...own,
-    method: 'GET',
-    path: '/users/pickup-request',
     scope: 'pickup-requests:read',
     summary: 'My pickups',
     query: searchableListQuery(['created_at', 'wanted_on', 'pickup_on', 'state'], { state: States }),
     output: z.array(PickupRequest),
     list: true,
   }),
-  getMine: endpoint({
+  getMine: endpoint('GET /users/pickup-request/:id', {
     ...own,
-    method: 'GET',
-    path: '/users/pickup-request/:id',
     scope: 'pickup-requests:read',
     summary: 'One pickup of mine',
     params: paramsOf('pickup_request'),
     output: PickupRequest,
   }),
-  create: endpoint({
+  create: endpoint('POST /users/pickup-request', {
     ...own,
-    method: 'POST',
-    path: '/users/pickup-request',
     summary: 'Ask for boxes to be collected in the USA',
     body: PickupRequestDraft,
     output: PickupRequest,
@@ -54,10 +48,8 @@ export const pickupRequestEndpoints = {
     mostPerDay: 500,
     errors: ['postcode_not_in_state', 'goods_prohibited'],
   }),
-  updateMine: endpoint({
+  updateMine: endpoint('PATCH /users/pickup-request/:id', {
     ...own,
-    method: 'PATCH',
-    path: '/users/pickup-request/:id',
     summary: 'Change a pickup until a driver is sent',
     params: paramsOf('pickup_request'),
     body: PickupRequestDraft,
@@ -66,20 +58,16 @@ export const pickupRequestEndpoints = {
     mostPerDay: 500,
     errors: ['transition_refused', 'postcode_not_in_state', 'goods_prohibited'],
   }),
-  transitionMine: endpoint({
+  transitionMine: endpoint('POST /users/pickup-request/:id/transitions', {
     ...own,
-    method: 'POST',
-    path: '/users/pickup-request/:id/transitions',
     summary: 'Cancel a pickup',
     params: paramsOf('pickup_request'),
     body: z.object({ to: z.literal('cancelled'), note: LongText.default('') }),
     output: PickupRequest,
     errors: ['transition_refused'],
   }),
-  list: endpoint({
+  list: endpoint('GET /admins/pickup-requests', {
     ...staff,
-    method: 'GET',
-    path: '/admins/pickup-requests',
     action: 'pickup-request:read',
     summary: 'List pickups',
     query: searchableListQuery(['created_at', 'wanted_on', 'scheduled_on', 'pickup_on', 'state'], {
@@ -90,19 +78,15 @@ export const pickupRequestEndpoints = {
     output: z.array(AdminPickupRequest),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/pickup-requests/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/pickup-requests/:id',
     action: 'pickup-request:read',
     summary: 'Read one pickup',
     params: paramsOf('pickup_request'),
     output: AdminPickupRequest,
   }),
-  transition: endpoint({
+  transition: endpoint('POST /admins/pickup-requests/:id/transitions', {
     ...staff,
-    method: 'POST',
-    path: '/admins/pickup-requests/:id/transitions',
     action: 'pickup-request:transition',
     summary: 'Schedule, collect (makes the outbound packages) or cancel',
     params: paramsOf('pickup_request'),
@@ -116,10 +100,8 @@ export const pickupRequestEndpoints = {
     output: AdminPickupRequest,
     errors: ['transition_refused'],
   }),
-  timeline: endpoint({
+  timeline: endpoint('GET /admins/pickup-requests/:id/timeline', {
     ...staff,
-    method: 'GET',
-    path: '/admins/pickup-requests/:id/timeline',
     action: 'pickup-request:read',
     summary: 'What happened to a pickup, and who did it',
     params: paramsOf('pickup_request'),

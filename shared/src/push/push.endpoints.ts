@@ -8,17 +8,13 @@ const callsOf = <const Owner extends 'user' | 'vendor'>(owner: Owner) => {
   const all = `/${owner}s/push` as const;
   const own = { session: owner, tag } as const;
   return {
-    mine: endpoint({
+    mine: endpoint(`GET ${all}`, {
       ...own,
-      method: 'GET',
-      path: all,
       summary: 'My notifications: browsers, topics and the key to subscribe with',
       output: PushChoice,
     }),
-    add: endpoint({
+    add: endpoint(`POST ${all}/devices`, {
       ...own,
-      method: 'POST',
-      path: `${all}/devices`,
       summary: 'Get notifications in this browser',
       body: PushDeviceDraft,
       output: PushChoice,
@@ -26,10 +22,8 @@ const callsOf = <const Owner extends 'user' | 'vendor'>(owner: Owner) => {
       mostPerDay: 50,
       errors: ['push_service_unknown', 'too_many_push_devices', 'rate_limited'],
     }),
-    renew: endpoint({
+    renew: endpoint(`POST ${all}/renewals`, {
       ...own,
-      method: 'POST',
-      path: `${all}/renewals`,
       summary:
         'Tie the notifications of this browser to the session that is open in it; those of another person end',
       body: PushRenewal,
@@ -37,10 +31,8 @@ const callsOf = <const Owner extends 'user' | 'vendor'>(owner: Owner) => {
       ownerOnly: true,
       errors: ['push_service_unknown'],
     }),
-    remove: endpoint({
+    remove: endpoint(`DELETE ${all}/devices/:id`, {
       ...own,
-      method: 'DELETE',
-      path: `${all}/devices/:id`,
       summary: 'Get no more notifications in a browser',
       params: IdParams,
       output: PushChoice,
@@ -52,11 +44,9 @@ const callsOf = <const Owner extends 'user' | 'vendor'>(owner: Owner) => {
 export const pushEndpoints = {
   user: {
     ...callsOf('user'),
-    chooseTopics: endpoint({
+    chooseTopics: endpoint('PUT /users/push/topics', {
       session: 'user',
       tag,
-      method: 'PUT',
-      path: '/users/push/topics',
       summary: 'Choose what my notifications are about',
       body: PushTopicsDraft,
       output: PushChoice,

@@ -43,35 +43,27 @@ export const RecipientView = z
 export type RecipientView = z.infer<typeof RecipientView>;
 
 export const recipientLinkEndpoints = {
-  mine: endpoint({
+  mine: endpoint('GET /users/recipient-links', {
     ...own,
-    method: 'GET',
-    path: '/users/recipient-links',
     summary: 'Links that I gave away',
     output: z.array(RecipientLink),
   }),
-  create: endpoint({
+  create: endpoint('POST /users/recipient-links', {
     ...own,
-    method: 'POST',
-    path: '/users/recipient-links',
     summary: 'Make a link to follow one outbound package; asked again it is the same one',
     body: z.object({ outbound_package_id: idOf('outbound_package') }),
     output: RecipientLink,
     status: 201,
   }),
-  revoke: endpoint({
+  revoke: endpoint('DELETE /users/recipient-links/:id', {
     ...own,
-    method: 'DELETE',
-    path: '/users/recipient-links/:id',
     summary: 'Make a link stop working',
     params: IdParams,
     answer: 'empty',
   }),
-  view: endpoint({
+  view: endpoint('POST /recipient-links/view', {
     session: 'public',
     tag,
-    method: 'POST',
-    path: '/recipient-links/view',
     summary: 'What a link shows; the token is in the body so that it never stands in a log',
     body: z.object({ token: z.string().min(20, 'invalid').max(200, 'invalid') }),
     output: RecipientView,

@@ -37,33 +37,29 @@ import {
 } from './reference-data.schema.ts';
 
 const tag = 'reference-data';
-const open = { session: 'public', tag, method: 'GET' } as const;
+const open = { session: 'public', tag } as const;
 const read = 'reference-data:read';
 const active = { active: z.boolean() } as const;
 
 /** Tariff data of the calculator; cacheable, with ETag. */
 export const tariffEndpoints = {
-  boxTypes: endpoint({
+  boxTypes: endpoint('GET /calculators/box-types', {
     ...open,
-    path: '/calculators/box-types',
     summary: 'Boxes to choose from',
     output: z.array(BoxType),
   }),
-  goodsTypes: endpoint({
+  goodsTypes: endpoint('GET /goods-types', {
     ...open,
-    path: '/goods-types',
     summary: 'Kinds of goods, and how each may go',
     output: z.array(GoodsType),
   }),
-  exchangeRates: endpoint({
+  exchangeRates: endpoint('GET /exchange-rates', {
     ...open,
-    path: '/exchange-rates',
     summary: 'The exchange rate in force, then those before it',
     output: z.array(ExchangeRate),
   }),
-  rates: endpoint({
+  rates: endpoint('GET /rates', {
     ...open,
-    path: '/rates',
     summary: 'Freight and service prices in force',
     output: z.object({
       rates: z.array(Rate),
@@ -73,19 +69,16 @@ export const tariffEndpoints = {
       volumetric_divisor_cm3_per_kg: z.number(),
     }),
   }),
-  getQuote: endpoint({
+  getQuote: endpoint('POST /get-quote', {
     session: 'public',
     tag,
-    method: 'POST',
-    path: '/get-quote',
     summary: 'What it costs, line by line',
     body: QuoteRequest,
     output: Quote,
     errors: ['rate_missing', 'goods_prohibited', 'postcode_not_in_state', 'discount_code_invalid'],
   }),
-  blockedUrls: endpoint({
+  blockedUrls: endpoint('GET /online-orders-blocked-urls', {
     ...open,
-    path: '/online-orders-blocked-urls',
     summary: 'Shops that the personal shopper does not buy from',
     output: z.array(BlockedUrl),
   }),

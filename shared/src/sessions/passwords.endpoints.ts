@@ -3,7 +3,7 @@ import { Email, endpoint } from '../contract/index.ts';
 import { Password, PasswordChange, StaffPassword } from '../users/index.ts';
 
 const Token = z.string().min(20, 'invalid').max(200, 'invalid');
-const open = { session: 'public', tag: 'sessions', method: 'POST', answer: 'empty' } as const;
+const open = { session: 'public', tag: 'sessions', answer: 'empty' } as const;
 const ask = { ...open, summary: 'Send a link to choose a new password', status: 202 } as const;
 const choose = {
   ...open,
@@ -13,33 +13,27 @@ const choose = {
 
 /** Passwords of vendor users and staff, who do not register themselves. Customers have theirs under `users`. */
 export const passwordEndpoints = {
-  vendorRequest: endpoint({
+  vendorRequest: endpoint('POST /vendors/password-reset-request', {
     ...ask,
-    path: '/vendors/password-reset-request',
     body: z.object({ vendor_user: z.object({ email: Email }) }),
   }),
-  vendorReset: endpoint({
+  vendorReset: endpoint('POST /vendors/password-reset', {
     ...choose,
-    path: '/vendors/password-reset',
     body: z.object({ vendor_user: z.object({ token: Token, password: Password }) }),
   }),
-  vendorChange: endpoint({
+  vendorChange: endpoint('POST /vendors/change-password', {
     tag: 'sessions',
-    method: 'POST',
-    path: '/vendors/change-password',
     session: 'vendor',
     summary: 'Change my password; ends every other session, API keys and webhooks unless they are kept',
     body: PasswordChange,
     answer: 'empty',
   }),
-  adminRequest: endpoint({
+  adminRequest: endpoint('POST /admins/password-reset-request', {
     ...ask,
-    path: '/admins/password-reset-request',
     body: z.object({ admin: z.object({ email: Email }) }),
   }),
-  adminReset: endpoint({
+  adminReset: endpoint('POST /admins/password-reset', {
     ...choose,
-    path: '/admins/password-reset',
     body: z.object({ admin: z.object({ token: Token, password: StaffPassword }) }),
   }),
 } as const;

@@ -9,7 +9,7 @@ const Credentials = z.object({ email: Email, password: z.string().min(1, 'requir
 const Token = z.object({ token: z.string().min(20, 'invalid').max(200, 'invalid') });
 const AskForLink = z.object({ email: Email });
 
-const open = { session: 'public', tag, method: 'POST' } as const;
+const open = { session: 'public', tag } as const;
 const refused = ['wrong_credentials', 'email_not_confirmed', 'account_blocked', 'rate_limited'] as const;
 
 export const SessionInfo = z
@@ -29,25 +29,22 @@ const refresh = 'A new token for the refresh cookie, in the Authorization respon
 const logout = 'End the session';
 
 export const sessionEndpoints = {
-  userLogin: endpoint({
+  userLogin: endpoint('POST /users/login', {
     ...open,
-    path: '/users/login',
     summary: login,
     body: z.object({ user: Credentials }),
     output: z.object({ data: Profile }),
     errors: refused,
   }),
-  vendorLogin: endpoint({
+  vendorLogin: endpoint('POST /vendors/login', {
     ...open,
-    path: '/vendors/login',
     summary: login,
     body: z.object({ vendor_user: Credentials }),
     output: z.object({ data: VendorUser }),
     errors: refused,
   }),
-  adminLogin: endpoint({
+  adminLogin: endpoint('POST /admins/login', {
     ...open,
-    path: '/admins/login',
     summary: `${login}; staff with a second factor also send otp`,
     body: z.object({
       admin: Credentials.extend({ otp: SecondFactor.optional() }),
@@ -55,143 +52,117 @@ export const sessionEndpoints = {
     output: z.object({ data: AdminMe }),
     errors: [...refused, 'otp_required'],
   }),
-  userMagicLinkRequest: endpoint({
+  userMagicLinkRequest: endpoint('POST /users/magic-link/request', {
     ...open,
-    path: '/users/magic-link/request',
     summary: 'Send a link to sign in',
     body: z.object({ user: AskForLink }),
     answer: 'empty',
     status: 202,
   }),
-  vendorMagicLinkRequest: endpoint({
+  vendorMagicLinkRequest: endpoint('POST /vendors/magic-link/request', {
     ...open,
-    path: '/vendors/magic-link/request',
     summary: 'Send a link to sign in',
     body: z.object({ vendor_user: AskForLink }),
     answer: 'empty',
     status: 202,
   }),
-  userMagicLinkLogin: endpoint({
+  userMagicLinkLogin: endpoint('POST /users/magic-link/login', {
     ...open,
-    path: '/users/magic-link/login',
     summary: login,
     body: z.object({ user: Token }),
     output: z.object({ data: Profile }),
     errors: ['token_invalid', 'account_blocked'],
   }),
-  vendorMagicLinkLogin: endpoint({
+  vendorMagicLinkLogin: endpoint('POST /vendors/magic-link/login', {
     ...open,
-    path: '/vendors/magic-link/login',
     summary: login,
     body: z.object({ vendor_user: Token }),
     output: z.object({ data: VendorUser }),
     errors: ['token_invalid', 'account_blocked'],
   }),
-  impersonate: endpoint({
+  impersonate: endpoint('POST /users/impersonate', {
     ...open,
-    path: '/users/impersonate',
     summary: 'Sign in as a customer with the one-time token of a member of staff',
     body: Token,
     output: z.object({ data: Profile }),
     errors: ['token_invalid'],
   }),
-  userRefresh: endpoint({
+  userRefresh: endpoint('POST /users/jwt', {
     ...open,
-    path: '/users/jwt',
     summary: refresh,
     answer: 'empty',
     errors: ['session_revoked'],
   }),
-  vendorRefresh: endpoint({
+  vendorRefresh: endpoint('POST /vendors/jwt', {
     ...open,
-    path: '/vendors/jwt',
     summary: refresh,
     answer: 'empty',
     errors: ['session_revoked'],
   }),
-  adminRefresh: endpoint({
+  adminRefresh: endpoint('POST /admins/jwt', {
     ...open,
-    path: '/admins/jwt',
     summary: refresh,
     answer: 'empty',
     errors: ['session_revoked'],
   }),
-  userLogout: endpoint({ ...open, path: '/users/logout', summary: logout, answer: 'empty' }),
-  vendorLogout: endpoint({ ...open, path: '/vendors/logout', summary: logout, answer: 'empty' }),
-  adminLogout: endpoint({ ...open, path: '/admins/logout', summary: logout, answer: 'empty' }),
-  userMe: endpoint({
+  userLogout: endpoint('POST /users/logout', { ...open, summary: logout, answer: 'empty' }),
+  vendorLogout: endpoint('POST /vendors/logout', { ...open, summary: logout, answer: 'empty' }),
+  adminLogout: endpoint('POST /admins/logout', { ...open, summary: logout, answer: 'empty' }),
+  userMe: endpoint('GET /users/me', {
     tag,
-    method: 'GET',
-    path: '/users/me',
     session: 'user',
     summary: 'The record of the session',
     output: Profile,
   }),
-  vendorMe: endpoint({
+  vendorMe: endpoint('GET /vendors/me', {
     tag,
-    method: 'GET',
-    path: '/vendors/me',
     session: 'vendor',
     summary: 'The record of the session',
     output: VendorUser,
   }),
-  adminMe: endpoint({
+  adminMe: endpoint('GET /admins/me', {
     tag,
-    method: 'GET',
-    path: '/admins/me',
     session: 'admin',
     action: 'dashboard:read',
     summary: 'The record of the session',
     output: AdminMe,
   }),
-  userSessions: endpoint({
+  userSessions: endpoint('GET /users/sessions', {
     tag,
-    method: 'GET',
-    path: '/users/sessions',
     session: 'user',
     summary: whereSignedIn,
     output: z.array(SessionInfo),
   }),
-  endUserSession: endpoint({
+  endUserSession: endpoint('DELETE /users/sessions/:id', {
     tag,
-    method: 'DELETE',
-    path: '/users/sessions/:id',
     session: 'user',
     summary: signOutThere,
     params: IdParams,
     answer: 'empty',
     ownerOnly: true,
   }),
-  vendorSessions: endpoint({
+  vendorSessions: endpoint('GET /vendors/sessions', {
     tag,
-    method: 'GET',
-    path: '/vendors/sessions',
     session: 'vendor',
     summary: whereSignedIn,
     output: z.array(SessionInfo),
   }),
-  endVendorSession: endpoint({
+  endVendorSession: endpoint('DELETE /vendors/sessions/:id', {
     tag,
-    method: 'DELETE',
-    path: '/vendors/sessions/:id',
     session: 'vendor',
     summary: signOutThere,
     params: IdParams,
     answer: 'empty',
   }),
-  adminSessions: endpoint({
+  adminSessions: endpoint('GET /admins/sessions', {
     tag,
-    method: 'GET',
-    path: '/admins/sessions',
     session: 'admin',
     action: 'dashboard:read',
     summary: whereSignedIn,
     output: z.array(SessionInfo),
   }),
-  endAdminSession: endpoint({
+  endAdminSession: endpoint('DELETE /admins/sessions/:id', {
     tag,
-    method: 'DELETE',
-    path: '/admins/sessions/:id',
     session: 'admin',
     action: 'dashboard:read',
     summary: signOutThere,

@@ -3,18 +3,17 @@ import { crudEndpoints, endpoint, Locale, searchableListQuery, WebUrl } from '..
 import { SocialMediaPost, SocialMediaPostDraft, SocialNetwork, Tag } from './social-media-posts.schema.ts';
 
 const tag = 'social-media-posts';
-const open = { session: 'public', tag, method: 'GET' } as const;
-const staff = { session: 'admin', tag, method: 'GET', action: 'social-media-post:read' } as const;
+const open = { session: 'public', tag } as const;
+const staff = { session: 'admin', tag, action: 'social-media-post:read' } as const;
 
 export const socialMediaPostEndpoints = {
-  publicList: endpoint({
+  publicList: endpoint('GET /social-media-posts', {
     ...open,
-    path: '/social-media-posts',
     summary: 'Published posts, newest first',
     query: z.object({ tag: z.string().max(40).optional(), locale: Locale.optional() }),
     output: z.array(SocialMediaPost),
   }),
-  publicTags: endpoint({ ...open, path: '/tags', summary: 'Tags of published posts', output: z.array(Tag) }),
+  publicTags: endpoint('GET /tags', { ...open, summary: 'Tags of published posts', output: z.array(Tag) }),
   ...crudEndpoints({
     path: 'social-media-posts',
     one: 'post',
@@ -31,9 +30,8 @@ export const socialMediaPostEndpoints = {
       published: z.boolean(),
     }),
   }),
-  retrieve: endpoint({
+  retrieve: endpoint('GET /admins/social-media-posts/retrieve-post', {
     ...staff,
-    path: '/admins/social-media-posts/retrieve-post',
     action: 'social-media-post:update',
     summary: 'Read title, text and picture from a page, to fill the form',
     query: z.object({ url: WebUrl }),
@@ -46,9 +44,8 @@ export const socialMediaPostEndpoints = {
     }),
     errors: ['fetch_refused'],
   }),
-  tags: endpoint({
+  tags: endpoint('GET /admins/social-media-posts/tags', {
     ...staff,
-    path: '/admins/social-media-posts/tags',
     summary: 'Tags of all posts',
     output: z.array(Tag),
   }),

@@ -46,33 +46,28 @@ const longestMs = 731 * 86_400_000;
 const ofPeriod = {
   session: 'admin',
   tag,
-  method: 'GET',
   action: 'ledger:read',
   query: z
     .object({ from: CalendarDate, to: CalendarDate })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid_date' })
     .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < longestMs, {
-      path: ['to'],
       message: 'too_long',
     }),
 } as const;
 
 export const taxReturnEndpoints = {
-  get: endpoint({
+  get: endpoint('GET /admins/tax-returns', {
     ...ofPeriod,
-    path: '/admins/tax-returns',
     summary: 'Service tax of a period: taxable, exempt and tax by rate',
     output: TaxReturn,
   }),
-  pdf: endpoint({
+  pdf: endpoint('GET /admins/tax-returns/return.pdf', {
     ...ofPeriod,
-    path: '/admins/tax-returns/return.pdf',
     summary: 'Service tax of a period as PDF',
     answer: 'application/pdf',
   }),
-  csv: endpoint({
+  csv: endpoint('GET /admins/tax-returns/return.csv', {
     ...ofPeriod,
-    path: '/admins/tax-returns/return.csv',
     summary: 'Service tax of a period as CSV, a line a document and rate',
     answer: 'text/csv',
   }),

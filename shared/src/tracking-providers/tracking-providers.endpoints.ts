@@ -5,29 +5,23 @@ import { TrackingProvider, TrackingProviderUpdate } from './tracking-providers.s
 const staff = { session: 'admin', tag: 'tracking' } as const;
 
 export const trackingProviderEndpoints = {
-  list: endpoint({
+  list: endpoint('GET /admins/tracking-providers', {
     ...staff,
-    method: 'GET',
-    path: '/admins/tracking-providers',
     action: 'tracking-provider:read',
     summary: 'List the providers that can report about parcels of carriers, and how it goes',
     query: listQuery(['provider'], {}),
     output: z.array(TrackingProvider),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/tracking-providers/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/tracking-providers/:id',
     action: 'tracking-provider:read',
     summary: 'Read the settings of a tracking provider, without its secrets',
     params: paramsOf('tracking_provider'),
     output: TrackingProvider,
   }),
-  update: endpoint({
+  update: endpoint('PATCH /admins/tracking-providers/:id', {
     ...staff,
-    method: 'PATCH',
-    path: '/admins/tracking-providers/:id',
     action: 'tracking-provider:settings',
     summary: 'Change the settings of a tracking provider, turn it on or off; one is on at a time',
     params: paramsOf('tracking_provider'),
@@ -35,10 +29,8 @@ export const trackingProviderEndpoints = {
     output: TrackingProvider,
     versioned: true,
   }),
-  check: endpoint({
+  check: endpoint('POST /admins/tracking-providers/:id/check', {
     ...staff,
-    method: 'POST',
-    path: '/admins/tracking-providers/:id/check',
     action: 'tracking-provider:settings',
     summary: 'Ask the tracking provider with these settings, and say what it answers',
     params: paramsOf('tracking_provider'),

@@ -21,9 +21,7 @@ export const PublicTracking = z
 export type PublicTracking = z.infer<typeof PublicTracking>;
 
 export const trackingEndpoints = {
-  track: endpoint({
-    method: 'GET',
-    path: '/tracking/:reference',
+  track: endpoint('GET /tracking/:reference', {
     session: 'public',
     tag: 'tracking',
     summary: 'Where a package, outbound package or trip is, by its reference; a trip by its code as well',

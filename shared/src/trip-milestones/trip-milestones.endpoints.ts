@@ -15,9 +15,7 @@ export const TripMilestone = z
 export type TripMilestone = z.infer<typeof TripMilestone>;
 
 export const tripMilestoneEndpoints = {
-  mine: endpoint({
-    method: 'GET',
-    path: '/users/trips/:id/milestones',
+  mine: endpoint('GET /users/trips/:id/milestones', {
     scope: 'trips:read',
     session: 'user',
     tag,
@@ -25,9 +23,7 @@ export const tripMilestoneEndpoints = {
     params: IdParams,
     output: z.array(TripMilestone),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/admins/trips/:id/milestones',
+  list: endpoint('GET /admins/trips/:id/milestones', {
     session: 'admin',
     action: 'trip:read',
     tag,
@@ -35,9 +31,7 @@ export const tripMilestoneEndpoints = {
     params: IdParams,
     output: z.array(TripMilestone),
   }),
-  record: endpoint({
-    method: 'POST',
-    path: '/admins/trips/:id/milestones',
+  record: endpoint('POST /admins/trips/:id/milestones', {
     session: 'admin',
     action: 'trip:transition',
     tag,

@@ -7,17 +7,13 @@ const tag = 'trip-subscriptions';
 const own = { session: 'user', tag } as const;
 
 export const tripSubscriptionEndpoints = {
-  mine: endpoint({
+  mine: endpoint('GET /users/trips-subscribed', {
     ...own,
-    method: 'GET',
-    path: '/users/trips-subscribed',
     summary: 'Trips that I am told of',
     output: z.array(TripSubscription),
   }),
-  subscribe: endpoint({
+  subscribe: endpoint('POST /users/trips-subscribed', {
     ...own,
-    method: 'POST',
-    path: '/users/trips-subscribed',
     summary: 'Be told of a trip; sent again it replaces the events',
     body: z.object({
       trip_id: idOf('trip'),
@@ -30,34 +26,26 @@ export const tripSubscriptionEndpoints = {
     output: TripSubscription,
     status: 201,
   }),
-  unsubscribe: endpoint({
+  unsubscribe: endpoint('DELETE /users/trips-subscribed/:id', {
     ...own,
-    method: 'DELETE',
-    path: '/users/trips-subscribed/:id',
     summary: 'Stop being told of a trip',
     params: IdParams,
     answer: 'empty',
   }),
-  trips: endpoint({
+  trips: endpoint('GET /users/trips-subscribed/trips', {
     ...own,
-    method: 'GET',
-    path: '/users/trips-subscribed/trips',
     summary: 'The trips that I am told of, in full',
     output: z.array(CustomerTrip),
   }),
-  options: endpoint({
+  options: endpoint('GET /users/trips-subscribed/dropdown-options', {
     ...own,
-    method: 'GET',
-    path: '/users/trips-subscribed/dropdown-options',
     summary: 'Trips and events to choose from',
     output: z.object({
       trips: z.array(z.object({ value: Id, label: z.string() })),
       events: z.array(TripEvent),
     }),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/admins/senarai-langganan-trips',
+  list: endpoint('GET /admins/senarai-langganan-trips', {
     session: 'admin',
     action: 'trip-subscription:read',
     tag,
@@ -66,9 +54,7 @@ export const tripSubscriptionEndpoints = {
     output: z.array(AdminTripSubscription),
     list: true,
   }),
-  notify: endpoint({
-    method: 'POST',
-    path: '/admins/senarai-langganan-trips/notify',
+  notify: endpoint('POST /admins/senarai-langganan-trips/notify', {
     session: 'admin',
     action: 'trip:notify',
     tag,

@@ -17,17 +17,13 @@ const States = z.union([TripState, z.array(TripState).max(10)]);
 const sortable = ['departs_at', 'arrives_at', 'cutoff_at', 'code', 'state'] as const;
 
 export const tripEndpoints = {
-  active: endpoint({
-    method: 'GET',
-    path: '/active-trips',
+  active: endpoint('GET /active-trips', {
     session: 'public',
     tag,
     summary: 'Open and departed trips',
     output: z.array(ActiveTrip),
   }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/users/trips',
+  mine: endpoint('GET /users/trips', {
     scope: 'trips:read',
     session: 'user',
     tag,
@@ -36,9 +32,7 @@ export const tripEndpoints = {
     output: z.array(CustomerTrip),
     list: true,
   }),
-  getMine: endpoint({
-    method: 'GET',
-    path: '/users/trips/:id',
+  getMine: endpoint('GET /users/trips/:id', {
     scope: 'trips:read',
     session: 'user',
     tag,
@@ -46,9 +40,7 @@ export const tripEndpoints = {
     params: paramsOf('trip'),
     output: CustomerTrip,
   }),
-  vendors: endpoint({
-    method: 'GET',
-    path: '/vendors/trips',
+  vendors: endpoint('GET /vendors/trips', {
     scope: 'trips:read',
     session: 'vendor',
     tag,
@@ -58,10 +50,8 @@ export const tripEndpoints = {
     list: true,
   }),
 
-  list: endpoint({
+  list: endpoint('GET /admins/trips', {
     ...staff,
-    method: 'GET',
-    path: '/admins/trips',
     action: 'trip:read',
     summary: 'List trips',
     query: searchableListQuery([...sortable, 'created_at'], {
@@ -73,27 +63,21 @@ export const tripEndpoints = {
     output: z.array(Trip),
     list: true,
   }),
-  board: endpoint({
+  board: endpoint('GET /admins/trip_infos', {
     ...staff,
-    method: 'GET',
-    path: '/admins/trip_infos',
     action: 'trip:read',
     summary: 'Departures board: trips that are not over, with load',
     output: z.array(Trip),
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/trips/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/trips/:id',
     action: 'trip:read',
     summary: 'Read one trip',
     params: paramsOf('trip'),
     output: Trip,
   }),
-  create: endpoint({
+  create: endpoint('POST /admins/trips', {
     ...staff,
-    method: 'POST',
-    path: '/admins/trips',
     action: 'trip:create',
     summary: 'Plan a trip',
     body: TripDraft,
@@ -101,10 +85,8 @@ export const tripEndpoints = {
     status: 201,
     errors: ['already_exists'],
   }),
-  update: endpoint({
+  update: endpoint('PATCH /admins/trips/:id', {
     ...staff,
-    method: 'PATCH',
-    path: '/admins/trips/:id',
     action: 'trip:update',
     summary: 'Change a trip',
     params: paramsOf('trip'),
@@ -112,10 +94,8 @@ export const tripEndpoints = {
     output: Trip,
     versioned: true,
   }),
-  transition: endpoint({
+  transition: endpoint('POST /admins/trips/:id/transitions', {
     ...staff,
-    method: 'POST',
-    path: '/admins/trips/:id/transitions',
     action: 'trip:transition',
     summary: 'Move a trip, and everything that is on it',
     params: paramsOf('trip'),
@@ -128,28 +108,22 @@ export const tripEndpoints = {
     output: Trip,
     errors: ['transition_refused', 'export_filing_missing'],
   }),
-  timeline: endpoint({
+  timeline: endpoint('GET /admins/trips/:id/timeline', {
     ...staff,
-    method: 'GET',
-    path: '/admins/trips/:id/timeline',
     action: 'trip:read',
     summary: 'What happened to a trip, and who did it',
     params: paramsOf('trip'),
     output: z.array(StateChange),
   }),
-  manifestPdf: endpoint({
+  manifestPdf: endpoint('GET /admins/trips/:id/manifest.pdf', {
     ...staff,
-    method: 'GET',
-    path: '/admins/trips/:id/manifest.pdf',
     action: 'trip:read',
     summary: 'Manifest as PDF',
     params: paramsOf('trip'),
     answer: 'application/pdf',
   }),
-  manifestCsv: endpoint({
+  manifestCsv: endpoint('GET /admins/trips/:id/manifest.csv', {
     ...staff,
-    method: 'GET',
-    path: '/admins/trips/:id/manifest.csv',
     action: 'trip:read',
     summary: 'Manifest as CSV',
     params: paramsOf('trip'),

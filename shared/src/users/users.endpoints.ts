@@ -37,20 +37,16 @@ const open = { session: 'public', tag } as const;
 const staff = { session: 'admin', tag } as const;
 
 export const userEndpoints = {
-  register: endpoint({
+  register: endpoint('POST /users/register', {
     ...open,
-    method: 'POST',
-    path: '/users/register',
     summary: 'Register a customer; the answer is the same whether or not the address is known',
     body: Registration,
     output: z.object({ metadata: z.object({ action: z.literal('confirm_email') }) }),
     status: 201,
     errors: ['validation_failed', 'rate_limited'],
   }),
-  updateRegistration: endpoint({
+  updateRegistration: endpoint('PATCH /users/register/update', {
     ...open,
-    method: 'PATCH',
-    path: '/users/register/update',
     summary: 'Mend a registration before its address is confirmed; needs the password it was made with',
     body: z.object({
       user: z.object({
@@ -64,57 +60,45 @@ export const userEndpoints = {
     answer: 'empty',
     errors: ['wrong_credentials'],
   }),
-  resendConfirmation: endpoint({
+  resendConfirmation: endpoint('POST /users/resend-email-confirmation', {
     ...open,
-    method: 'POST',
-    path: '/users/resend-email-confirmation',
     summary: 'Send the confirmation mail again; the answer never tells whether the address is known',
     body: z.object({ user: z.object({ email: Email }) }),
     answer: 'empty',
     status: 202,
   }),
-  confirmEmail: endpoint({
+  confirmEmail: endpoint('POST /users/confirm-email', {
     ...open,
-    method: 'POST',
-    path: '/users/confirm-email',
     summary:
       'Confirm an address with the token of the mail and the password of the registration, and sign in',
     body: z.object({ user: z.object({ token: Token, password: z.string().max(200, 'too_long') }) }),
     output: z.object({ data: Profile }),
     errors: ['token_invalid'],
   }),
-  requestPasswordReset: endpoint({
+  requestPasswordReset: endpoint('POST /users/password-reset-request', {
     ...open,
-    method: 'POST',
-    path: '/users/password-reset-request',
     summary: 'Send a link to choose a new password',
     body: z.object({ user: z.object({ email: Email }) }),
     answer: 'empty',
     status: 202,
   }),
-  resetPassword: endpoint({
+  resetPassword: endpoint('POST /users/password-reset', {
     ...open,
-    method: 'POST',
-    path: '/users/password-reset',
     summary: 'Choose a new password with the token of the mail; ends every session',
     body: z.object({ user: z.object({ token: Token, password: Password }) }),
     answer: 'empty',
     errors: ['token_invalid'],
   }),
-  changePassword: endpoint({
+  changePassword: endpoint('POST /users/change-password', {
     ...own,
-    method: 'POST',
-    path: '/users/change-password',
     summary: 'Change the password; ends every other session, API keys and webhooks unless they are kept',
     body: PasswordChange,
     answer: 'empty',
     ownerOnly: true,
     errors: ['validation_failed'],
   }),
-  changeEmail: endpoint({
+  changeEmail: endpoint('POST /users/change-email', {
     ...own,
-    method: 'POST',
-    path: '/users/change-email',
     summary:
       'Ask for another e-mail address: a link goes to the new one, a notice to the old one; the answer never tells whether it is taken',
     body: z.object({ email: Email, password: z.string().max(200, 'too_long') }),
@@ -123,125 +107,97 @@ export const userEndpoints = {
     ownerOnly: true,
     errors: ['rate_limited'],
   }),
-  confirmEmailChange: endpoint({
+  confirmEmailChange: endpoint('POST /users/confirm-email-change', {
     ...open,
-    method: 'POST',
-    path: '/users/confirm-email-change',
     summary:
       'Change the address with the token of the mail, which leads to /auth/confirm-email-change#token=…',
     body: z.object({ user: z.object({ token: Token }) }),
     output: z.object({ email: Email }),
     errors: ['token_invalid', 'already_exists'],
   }),
-  setPhone: endpoint({
+  setPhone: endpoint('PUT /users/phone-number', {
     ...own,
-    method: 'PUT',
-    path: '/users/phone-number',
     summary: 'Change the phone number',
     body: z.object({ phone: Phone }),
     output: Profile,
     ownerOnly: true,
   }),
-  profile: endpoint({
+  profile: endpoint('GET /users/profiles', {
     ...own,
-    method: 'GET',
-    path: '/users/profiles',
     scope: 'profile:read',
     summary: 'Read my profile',
     output: Profile,
   }),
-  updateProfile: endpoint({
+  updateProfile: endpoint('PATCH /users/profiles', {
     ...own,
-    method: 'PATCH',
-    path: '/users/profiles',
     summary: 'Change my profile',
     body: ProfileUpdate,
     output: Profile,
     versioned: true,
   }),
-  accountStatement: endpoint({
+  accountStatement: endpoint('GET /users/profiles/account-statement', {
     ...own,
-    method: 'GET',
-    path: '/users/profiles/account-statement',
     scope: 'statements:read',
     summary: 'My account between two dates, with a running balance',
     query: z.object({ from: CalendarDate, to: CalendarDate }),
     output: AccountStatement,
     personal: true,
   }),
-  accountStatements: endpoint({
+  accountStatements: endpoint('GET /users/account-statements', {
     ...own,
-    method: 'GET',
-    path: '/users/account-statements',
     scope: 'statements:read',
     summary: 'The months that have a statement',
     output: z.array(StatementPeriod),
   }),
-  accountStatementPdf: endpoint({
+  accountStatementPdf: endpoint('GET /users/account-statements/:period.pdf', {
     ...own,
-    method: 'GET',
-    path: '/users/account-statements/:period.pdf',
     scope: 'statements:read',
     summary: 'A statement as PDF; the period is a month or two dates joined by an underscore',
     params: z.object({ period: z.string() }),
     answer: 'application/pdf',
   }),
-  accountStatementCsv: endpoint({
+  accountStatementCsv: endpoint('GET /users/account-statements/:period.csv', {
     ...own,
-    method: 'GET',
-    path: '/users/account-statements/:period.csv',
     scope: 'statements:read',
     summary: 'A statement as CSV; the period is a month or two dates joined by an underscore',
     params: z.object({ period: z.string() }),
     answer: 'text/csv',
   }),
-  statementFiles: endpoint({
+  statementFiles: endpoint('GET /users/account-statement-files', {
     ...own,
-    method: 'GET',
-    path: '/users/account-statement-files',
     summary: 'My statements that are made in the background',
     output: z.array(StatementFile),
   }),
-  requestStatementFile: endpoint({
+  requestStatementFile: endpoint('POST /users/account-statement-files', {
     ...own,
-    method: 'POST',
-    path: '/users/account-statement-files',
     summary: 'Have a statement of any length made; a mail says when it is ready',
     body: StatementFileRequest,
     output: StatementFile,
     status: 202,
     errors: ['rate_limited'],
   }),
-  statementFilePdf: endpoint({
+  statementFilePdf: endpoint('GET /users/account-statement-files/:id.pdf', {
     ...own,
-    method: 'GET',
-    path: '/users/account-statement-files/:id.pdf',
     summary: 'A statement that is ready, as PDF',
     params: IdParams,
     answer: 'application/pdf',
   }),
-  statementFileCsv: endpoint({
+  statementFileCsv: endpoint('GET /users/account-statement-files/:id.csv', {
     ...own,
-    method: 'GET',
-    path: '/users/account-statement-files/:id.csv',
     summary: 'A statement that is ready, as CSV',
     params: IdParams,
     answer: 'text/csv',
   }),
-  downloadMyData: endpoint({
+  downloadMyData: endpoint('GET /users/profiles/data', {
     ...own,
-    method: 'GET',
-    path: '/users/profiles/data',
     summary: 'Everything that is kept about me',
     output: z.record(z.string(), z.unknown()),
     answer: 'application/json',
     ownerOnly: true,
     mostPerDay: 20,
   }),
-  closeAccount: endpoint({
+  closeAccount: endpoint('POST /users/profiles/close', {
     ...own,
-    method: 'POST',
-    path: '/users/profiles/close',
     summary: 'Close my account; refused while something is owed or under way',
     body: z.object({ password: z.string().max(200) }),
     answer: 'empty',
@@ -249,10 +205,8 @@ export const userEndpoints = {
     errors: ['account_not_settled', 'validation_failed'],
   }),
 
-  list: endpoint({
+  list: endpoint('GET /admins/users', {
     ...staff,
-    method: 'GET',
-    path: '/admins/users',
     action: 'user:read',
     summary: 'List customers',
     query: searchableListQuery(['created_at', 'name', 'email', 'suite', 'lifetime_cft'], {
@@ -266,19 +220,15 @@ export const userEndpoints = {
     output: z.array(Customer),
     list: true,
   }),
-  get: endpoint({
+  get: endpoint('GET /admins/users/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/users/:id',
     action: 'user:read',
     summary: 'Read one customer',
     params: paramsOf('user'),
     output: Profile,
   }),
-  create: endpoint({
+  create: endpoint('POST /admins/users', {
     ...staff,
-    method: 'POST',
-    path: '/admins/users',
     action: 'user:update',
     summary: 'Register a customer at the counter; they choose a password by mail',
     body: z.object({
@@ -292,10 +242,8 @@ export const userEndpoints = {
     status: 201,
     errors: ['already_exists'],
   }),
-  bulkCreate: endpoint({
+  bulkCreate: endpoint('POST /admins/users/bulk-create', {
     ...staff,
-    method: 'POST',
-    path: '/admins/users/bulk-create',
     action: 'user:import',
     summary:
       'Take in many customers from CSV text or JSON rows; nothing is stored while any row is refused, and no mail is sent',
@@ -305,10 +253,8 @@ export const userEndpoints = {
     maxBytes: 10_000_000,
     errors: ['payload_too_large'],
   }),
-  update: endpoint({
+  update: endpoint('PATCH /admins/users/:id', {
     ...staff,
-    method: 'PATCH',
-    path: '/admins/users/:id',
     action: 'user:update',
     summary: 'Change one customer',
     params: paramsOf('user'),
@@ -317,20 +263,16 @@ export const userEndpoints = {
     versioned: true,
     errors: ['impersonation_forbidden'],
   }),
-  block: endpoint({
+  block: endpoint('POST /admins/users/:id/block', {
     ...staff,
-    method: 'POST',
-    path: '/admins/users/:id/block',
     action: 'user:block',
     summary: 'Block a customer and end their sessions, or let them in again',
     params: paramsOf('user'),
     body: z.object({ blocked: z.boolean(), reason: Reason }),
     output: Profile,
   }),
-  confirm: endpoint({
+  confirm: endpoint('POST /admins/users/:id/confirm', {
     ...staff,
-    method: 'POST',
-    path: '/admins/users/:id/confirm',
     action: 'user:confirm',
     summary:
       'Confirm an address that was checked another way; its password is forgotten, and a link to choose one is mailed',
@@ -340,10 +282,8 @@ export const userEndpoints = {
     versioned: true,
     errors: ['account_blocked', 'already_confirmed'],
   }),
-  startImpersonation: endpoint({
+  startImpersonation: endpoint('POST /admins/users/:id/impersonation', {
     ...staff,
-    method: 'POST',
-    path: '/admins/users/:id/impersonation',
     action: 'user:impersonate',
     summary: 'Get a one-time token (60 s) to act as this customer, and the address to open',
     params: paramsOf('user'),

@@ -5,9 +5,7 @@ import { PublicVendor, Vendor, VendorDraft, VendorUser, VendorUserDraft } from '
 const tag = 'vendors';
 
 export const vendorEndpoints = {
-  publicList: endpoint({
-    method: 'GET',
-    path: '/vendors',
+  publicList: endpoint('GET /vendors', {
     session: 'public',
     tag,
     summary: 'Delivery partners and where they deliver',

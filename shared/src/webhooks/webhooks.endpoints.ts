@@ -18,17 +18,13 @@ const callsOf = <const Owner extends WebhookOwner>(owner: Owner) => {
   const own = { session: owner, tag, ownerOnly: true } as const;
   const Draft = webhookEndpointDraft(owner);
   return {
-    mine: endpoint({
+    mine: endpoint(`GET ${all}`, {
       ...own,
-      method: 'GET',
-      path: all,
       summary: 'My webhook endpoints',
       output: z.array(WebhookEndpoint),
     }),
-    create: endpoint({
+    create: endpoint(`POST ${all}`, {
       ...own,
-      method: 'POST',
-      path: all,
       summary: 'Have events sent to an address; the secret of their signatures is shown in this answer only',
       body: Draft,
       output: CreatedWebhookEndpoint,
@@ -36,10 +32,8 @@ const callsOf = <const Owner extends WebhookOwner>(owner: Owner) => {
       mostPerDay: 100,
       errors: ['too_many_webhook_endpoints'],
     }),
-    update: endpoint({
+    update: endpoint(`PATCH ${all}/:id`, {
       ...own,
-      method: 'PATCH',
-      path: `${all}/:id`,
       summary: 'Change where or what is sent, or begin again after it was disabled',
       params: IdParams,
       body: Draft.extend({ disabled: z.literal(false).describe('Begins again') }).partial(),
@@ -47,37 +41,29 @@ const callsOf = <const Owner extends WebhookOwner>(owner: Owner) => {
       versioned: true,
       mostPerDay: 100,
     }),
-    remove: endpoint({
+    remove: endpoint(`DELETE ${all}/:id`, {
       ...own,
-      method: 'DELETE',
-      path: `${all}/:id`,
       summary: 'Remove an endpoint with everything that waits for it',
       params: IdParams,
       answer: 'empty',
     }),
-    rotate: endpoint({
+    rotate: endpoint(`POST ${all}/:id/secret`, {
       ...own,
-      method: 'POST',
-      path: `${all}/:id/secret`,
       summary: 'Replace the secret; for 24 hours requests carry signatures of both',
       params: IdParams,
       output: CreatedWebhookEndpoint,
       mostPerDay: 100,
     }),
-    test: endpoint({
+    test: endpoint(`POST ${all}/:id/test`, {
       ...own,
-      method: 'POST',
-      path: `${all}/:id/test`,
       summary: 'Send a test event now',
       params: IdParams,
       output: WebhookDelivery,
       status: 202,
       mostPerDay: 500,
     }),
-    replayFailed: endpoint({
+    replayFailed: endpoint(`POST ${all}/:id/replay`, {
       ...own,
-      method: 'POST',
-      path: `${all}/:id/replay`,
       summary: 'Send again every event that failed since an instant',
       params: IdParams,
       body: z.object({ since: Instant }),
@@ -85,26 +71,20 @@ const callsOf = <const Owner extends WebhookOwner>(owner: Owner) => {
       status: 202,
       mostPerDay: 100,
     }),
-    deliveries: endpoint({
+    deliveries: endpoint(`GET ${all}/:id/deliveries`, {
       ...own,
-      method: 'GET',
-      path: `${all}/:id/deliveries`,
       summary: 'The latest 100 events of an endpoint, the newest first',
       params: IdParams,
       output: z.array(WebhookDelivery),
     }),
-    delivery: endpoint({
+    delivery: endpoint(`GET ${deliveries}/:id`, {
       ...own,
-      method: 'GET',
-      path: `${deliveries}/:id`,
       summary: 'One event with its request and every attempt',
       params: IdParams,
       output: WebhookDeliveryDetail,
     }),
-    replay: endpoint({
+    replay: endpoint(`POST ${deliveries}/:id/replay`, {
       ...own,
-      method: 'POST',
-      path: `${deliveries}/:id/replay`,
       summary: 'Send one event again, with the same id',
       params: IdParams,
       output: WebhookDelivery,

@@ -10,19 +10,17 @@ import {
 } from './whatsapp.schema.ts';
 
 const tag = 'messages';
-const own = { session: 'user', tag, path: '/users/whatsapp' } as const;
+const own = { session: 'user', tag } as const;
 const staff = { session: 'admin', tag } as const;
 
 export const whatsAppEndpoints = {
-  mine: endpoint({
+  mine: endpoint('GET /users/whatsapp', {
     ...own,
-    method: 'GET',
     summary: 'What I get by WhatsApp',
     output: WhatsAppChoice,
   }),
-  choose: endpoint({
+  choose: endpoint('PUT /users/whatsapp', {
     ...own,
-    method: 'PUT',
     summary: 'Agree to messages by WhatsApp about what is chosen',
     body: WhatsAppChoiceDraft,
     output: WhatsAppChoice,
@@ -30,44 +28,35 @@ export const whatsAppEndpoints = {
     mostPerDay: 20,
     errors: ['whatsapp_unavailable', 'whatsapp_number_stopped', 'rate_limited'],
   }),
-  stop: endpoint({
+  stop: endpoint('DELETE /users/whatsapp', {
     ...own,
-    method: 'DELETE',
     summary: 'Stop all messages by WhatsApp',
     output: WhatsAppChoice,
   }),
-  channels: endpoint({
+  channels: endpoint('GET /admins/users/:id/channels', {
     ...staff,
-    method: 'GET',
-    path: '/admins/users/:id/channels',
     action: 'user:read',
     summary: 'How a customer is reached, with what they agreed to and took back',
     params: paramsOf('user'),
     output: CustomerChannels,
   }),
-  settings: endpoint({
+  settings: endpoint('GET /admins/whatsapp-settings', {
     ...staff,
-    method: 'GET',
-    path: '/admins/whatsapp-settings',
     action: 'whatsapp:read',
     summary: 'List the numbers of the company at WhatsApp, and how it goes',
     query: listQuery(['environment'], {}),
     output: z.array(WhatsAppSettings),
     list: true,
   }),
-  getSettings: endpoint({
+  getSettings: endpoint('GET /admins/whatsapp-settings/:id', {
     ...staff,
-    method: 'GET',
-    path: '/admins/whatsapp-settings/:id',
     action: 'whatsapp:read',
     summary: 'Read the settings of a number, without its secrets',
     params: paramsOf('whatsapp_settings'),
     output: WhatsAppSettings,
   }),
-  updateSettings: endpoint({
+  updateSettings: endpoint('PATCH /admins/whatsapp-settings/:id', {
     ...staff,
-    method: 'PATCH',
-    path: '/admins/whatsapp-settings/:id',
     action: 'whatsapp:settings',
     summary: 'Change the settings of a number, turn it on or off',
     params: paramsOf('whatsapp_settings'),
@@ -75,19 +64,15 @@ export const whatsAppEndpoints = {
     output: WhatsAppSettings,
     versioned: true,
   }),
-  check: endpoint({
+  check: endpoint('POST /admins/whatsapp-settings/:id/check', {
     ...staff,
-    method: 'POST',
-    path: '/admins/whatsapp-settings/:id/check',
     action: 'whatsapp:settings',
     summary: 'Ask WhatsApp with these settings, and say what it answers',
     params: paramsOf('whatsapp_settings'),
     output: WhatsAppSettings,
   }),
-  templates: endpoint({
+  templates: endpoint('GET /admins/whatsapp-templates', {
     ...staff,
-    method: 'GET',
-    path: '/admins/whatsapp-templates',
     action: 'whatsapp:read',
     summary: 'Every template that Meta has to approve, in every language',
     output: z.array(WhatsAppTemplate),
