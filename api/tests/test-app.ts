@@ -1,13 +1,5 @@
 import type { AdminRole } from '@rantau/shared/access';
-import {
-  type BodyOf,
-  type Endpoint,
-  type ListRequest,
-  type OutputOf,
-  type ParamsOf,
-  type QueryOf,
-  toListQuery,
-} from '@rantau/shared/contract';
+import type { Endpoint, OutputOf } from '@rantau/shared/contract';
 import { Problem } from '@rantau/shared/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { LogConfig } from 'kysely';
@@ -18,6 +10,7 @@ import type { Config } from '../src/platform/config.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
 import { inboxPath } from '../src/platform/inbox/inbox.routes.ts';
 import type { Services } from '../src/platform/services.ts';
+import { ask, type Given } from '../src/seed/calls.ts';
 import { copyDemoFiles, openTestDatabase } from './template-database.ts';
 import { testConfig } from './test-config.ts';
 
@@ -40,16 +33,6 @@ const clockAt = (instant: string): TestClock => {
   };
 };
 
-type Given<E extends Endpoint> = (ParamsOf<E> extends undefined ? unknown : { params: ParamsOf<E> }) & {
-  readonly query?: QueryOf<E> extends undefined ? never : QueryOf<E>;
-  readonly body?: BodyOf<E> extends undefined ? never : BodyOf<E>;
-  /** Of a list: what is made the JSON of its query. */
-  readonly list?: ListRequest;
-  readonly headers?: Record<string, string>;
-  /** Of the record that is changed, as it was read. */
-  readonly version?: number | undefined;
-};
-
 export interface Answer<E extends Endpoint> {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
@@ -63,11 +46,6 @@ export interface Answer<E extends Endpoint> {
 }
 
 export type Caller = <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<Answer<E>>;
-
-const pathOf = ({ path }: Endpoint, params: Record<string, string> = {}): string =>
-  `/api/v1${path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? name))}`;
-
-const hostOf = { user: 'localhost', vendor: 'vendor.localhost', admin: 'admin.localhost' } as const;
 
 function answerOf<E extends Endpoint>(endpoint: E, raw: LightMyRequestResponse): Answer<E> {
   return {
@@ -92,29 +70,8 @@ function answerOf<E extends Endpoint>(endpoint: E, raw: LightMyRequestResponse):
 
 const callerOf =
   (app: FastifyInstance, actor: SessionActor | null, key?: string): Caller =>
-  async (endpoint, given) => {
-    const { params, query, body, headers, list, version } = (given ?? {}) as {
-      params?: Record<string, string>;
-      query?: Record<string, string>;
-      list?: ListRequest;
-      body?: object;
-      headers?: Record<string, string>;
-      version?: number;
-    };
-    const raw = await app.inject({
-      method: endpoint.method,
-      url: pathOf(endpoint, params),
-      headers: {
-        host: hostOf[actor?.kind ?? 'user'],
-        ...(actor && { authorization: `Bearer ${key ?? app.signAccess(actor, 'en')}` }),
-        ...(version !== undefined && { 'if-match': `"${version}"` }),
-        ...headers,
-      },
-      ...((query ?? list) && { query: { ...query, ...(list && toListQuery(list)) } }),
-      ...(body && { payload: body }),
-    });
-    return answerOf(endpoint, raw);
-  };
+  async (endpoint, given) =>
+    answerOf(endpoint, await ask(app, actor, endpoint, given, key));
 
 export interface TestApp {
   readonly app: FastifyInstance;

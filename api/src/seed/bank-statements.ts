@@ -172,7 +172,7 @@ async function refundLines({ demo }: Company, { draft }: Account): Promise<State
 /** Invoices that were paid at the bank without a word to the company. */
 async function silentLines({ demo, people }: Company): Promise<StatementLine[]> {
   const open = await people.staff.finance.call(invoiceEndpoints.list, {
-    query: { filter: JSON.stringify({ open: true, state: 'issued' }), range: '[0,99]' } as never,
+    list: { filter: { open: true, state: 'issued' }, range: [0, 99] },
   });
   return open
     .filter((each) => !each.awaits_acceptance && each.user_id !== people.first.id && each.to_pay_myr_minor)
@@ -224,7 +224,7 @@ async function settle({ people }: Company, { id }: BankAccount, { charge }: Acco
   const { finance } = people.staff;
   await finance.call(bankLineEndpoints.matchCertain, { params: { id }, body: {} });
   const waiting = await finance.call(bankLineEndpoints.list, {
-    query: { filter: JSON.stringify({ bank_account_id: id, state: 'open' }), range: '[0,99]' } as never,
+    list: { filter: { bank_account_id: id, state: 'open' }, range: [0, 99] },
   });
   for (const each of waiting) {
     const call = { params: { id: each.id }, version: each.version };

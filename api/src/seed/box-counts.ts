@@ -37,7 +37,7 @@ export async function settleCount(staff: Caller, trip: Id<'trip'>, found: readon
   for (const code of found)
     await staff(calls.scan, { params: { id: trip, door: 'arrival' }, body: { code } });
   const damaged = await staff(calls.list, {
-    query: { filter: JSON.stringify({ trip_id: trip, outcome: 'damaged', open: true }) },
+    list: { filter: { trip_id: trip, outcome: 'damaged', open: true } },
   });
   for (const { id } of damaged)
     await staff(calls.resolve, {

@@ -68,7 +68,7 @@ async function* disputeInbound(
   yield demo.at(Math.min(0, day + 1), 18);
   const { warehouse_us } = people.staff;
   const [dispute] = await warehouse_us.call(measurementDisputeEndpoints.list, {
-    query: { filter: JSON.stringify({ inbound_package_id: id }) } as never,
+    list: { filter: { inbound_package_id: id } },
   });
   if (!dispute) return;
   await warehouse_us.call(measurementDisputeEndpoints.decide, {
@@ -82,7 +82,7 @@ async function* disputeBoxes({ demo }: Company, { plan }: OutboundPackage): Scen
   const { customer } = plan;
   const calls = outboundPackageEndpoints.sea;
   const [released] = await customer.call(calls.mine, {
-    query: { filter: JSON.stringify({ state: 'released' }) } as never,
+    list: { filter: { state: 'released' } },
   });
   if (!released) throw new Error('No boxes to dispute');
   await customer.call(calls.reportMistake, {

@@ -93,7 +93,7 @@ async function* cancel(company: Company): Scenario {
   const { finance } = company.people.staff;
   yield hourOf(company, -12, 3);
   const valid = await finance.call(eInvoiceEndpoints.list, {
-    query: { filter: JSON.stringify({ state: 'valid', kind: 'invoice' }) } as never,
+    list: { filter: { state: 'valid', kind: 'invoice' } },
   });
   const since = clock.now().getTime() - 72 * 3_600_000;
   const last = valid.find(({ validated_at }) => Date.parse(validated_at ?? '') > since);

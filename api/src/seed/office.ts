@@ -99,7 +99,7 @@ async function* claim({ demo, people }: Company, loose: readonly InboundPackage[
   });
   yield demo.at(-8, 4);
   const [waiting] = await people.staff.warehouse_us.call(inboundPackageEndpoints.claims, {
-    query: { filter: JSON.stringify({ open: true }) } as never,
+    list: { filter: { open: true } },
   });
   if (waiting)
     await people.staff.warehouse_us.call(inboundPackageEndpoints.refuseClaim, {
@@ -120,7 +120,7 @@ async function* notes({ demo, people }: Company): Scenario {
   yield demo.at(-1, 5);
   const { finance } = people.staff;
   const issued = await finance.call(invoiceEndpoints.list, {
-    query: { filter: JSON.stringify({ state: 'issued', kind: 'sea_freight' }) } as never,
+    list: { filter: { state: 'issued', kind: 'sea_freight' } },
   });
   const [credited, debited] = issued.filter(
     ({ user_id, awaits_acceptance }) => user_id !== people.first.id && !awaits_acceptance,
@@ -193,7 +193,7 @@ async function* lastDays({ demo, people }: Company, loose: readonly InboundPacka
     body: { filter: { id: id.slice(-6) }, location: 'D-04-1' } as never,
   });
   const open = await support.call(invoiceEndpoints.list, {
-    query: { filter: JSON.stringify({ open: true }) } as never,
+    list: { filter: { open: true } },
   });
   for (const [index, talk] of talks.entries()) {
     yield demo.at(-1, 20 + index);

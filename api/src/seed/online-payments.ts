@@ -140,7 +140,7 @@ async function* strangeReports({ demo, people }: Company): Scenario {
   yield demo.at(-11, 4);
   const { finance } = people.staff;
   const [disputed] = await finance.call(inboxMessageEndpoints.list, {
-    query: { filter: JSON.stringify({ state: 'refused', source: 'stripe-sandbox' }) } as never,
+    list: { filter: { state: 'refused', source: 'stripe-sandbox' } },
   });
   if (disputed)
     await finance.call(inboxMessageEndpoints.settle, {
@@ -165,7 +165,7 @@ async function* unpaid(company: Company): Scenario {
   const { finance } = people.staff;
   const openOnes = async (): Promise<(readonly [Customer, Invoice])[]> => {
     const open = await finance.call(invoiceEndpoints.list, {
-      query: { filter: JSON.stringify({ open: true, state: 'issued' }), range: '[0,99]' } as never,
+      list: { filter: { open: true, state: 'issued' }, range: [0, 99] },
     });
     return open.flatMap((invoice) => {
       const customer = people.forwarding.find(({ id }) => id === invoice.user_id);

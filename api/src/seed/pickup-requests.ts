@@ -123,7 +123,7 @@ async function* fetchBoxes(
     params: { id: outboundId },
   });
   const [fetching] = await finance.call(invoiceEndpoints.list, {
-    query: { filter: JSON.stringify({ user_id: customer.id, kind: 'pickup', state: 'draft' }) } as never,
+    list: { filter: { user_id: customer.id, kind: 'pickup', state: 'draft' } },
   });
   if (fetching) {
     await finance.call(invoiceEndpoints.issue, { params: { id: fetching.id }, body: {} });
