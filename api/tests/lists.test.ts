@@ -163,7 +163,7 @@ test('a list and its file hold the same records, whatever is filtered or searche
       const listed = await owner(list, { list: { filter, range: [0, 0] } });
       const { raw } = await owner(exportEndpoints.stream, {
         params: { resource },
-        query: { filter: JSON.stringify(filter) },
+        list: { filter },
       });
       const lines = raw.payload.trimEnd().split('\r\n').length - 1;
       if (listed.total > 0) compared += 1;

@@ -162,7 +162,7 @@ test('the file of what is owed by age is of the day that was asked for, as the l
     const { body: rows } = await finance.call(ledgerEndpoints.statements, { list: { filter } });
     const file = await finance.call(exportEndpoints.stream, {
       params: { resource: 'account-statements' },
-      query: { filter: JSON.stringify(filter) },
+      list: { filter },
     });
     const { columns, rows: lines } = parseCsv(file.raw.payload.replace(/^\uFEFF/, ''));
     const dollars = (minor: number) => (minor / 100).toFixed(2);

@@ -129,7 +129,7 @@ describe('a line that waits', () => {
     const of = async (came_from: string) =>
       (
         await paying.finance.call(paymentEndpoints.list, {
-          query: { filter: JSON.stringify({ came_from, invoice_id: due.id }) },
+          list: { filter: { came_from, invoice_id: due.id } },
         })
       ).body.map((payment) => [payment.came_from, payment.banked_on]);
     expect(await of('statement')).toEqual([['statement', '2026-11-20']]);

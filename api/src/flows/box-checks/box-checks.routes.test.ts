@@ -104,11 +104,7 @@ describe('arrival by scan', () => {
     expect((await finish(trip.id, 'arrival')).body).toMatchObject({ expected: 3, seen: 2 });
     await finish(trip.id, 'arrival');
     const open = async () =>
-      (
-        await at.owner.call(calls.list, {
-          query: { filter: JSON.stringify({ trip_id: trip.id, open: true }) },
-        })
-      ).body;
+      (await at.owner.call(calls.list, { list: { filter: { trip_id: trip.id, open: true } } })).body;
     expect(await open()).toMatchObject([
       { outcome: 'short', box: 2, outbound_package_reference: outbound.reference },
     ]);

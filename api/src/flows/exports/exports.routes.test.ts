@@ -14,10 +14,10 @@ await seedTariff(api);
 await issuedInvoice(api, owner, customer.id);
 await plainInvoice(owner, customer.id, 12_345, '2026-11-21');
 
-const csv = (resource: ExportResource, filter?: object) =>
+const csv = (resource: ExportResource, filter?: Readonly<Record<string, unknown>>) =>
   owner.call(exportEndpoints.stream, {
     params: { resource },
-    ...(filter && { query: { filter: JSON.stringify(filter) } }),
+    ...(filter && { list: { filter } }),
   });
 const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
@@ -42,7 +42,8 @@ describe('a list as CSV', () => {
 
   test('follows the filter of the list, and refuses one that the list does not know', async () => {
     api.clock.set('2026-11-22T02:00:00.000Z');
-    const count = async (filter: object) => linesOf((await csv('invoices', filter)).raw.payload).length - 1;
+    const count = async (filter: Readonly<Record<string, unknown>>) =>
+      linesOf((await csv('invoices', filter)).raw.payload).length - 1;
     expect(await count({ overdue: true })).toBe(1);
     expect(await count({ overdue: false })).toBe(1);
     expect(await count({ state: ['paid', 'void'] })).toBe(0);

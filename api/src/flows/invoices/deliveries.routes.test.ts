@@ -73,9 +73,7 @@ test('paid goods go to a vendor, who fails once, delivers, and the customer hear
   });
   expect(delivered).toMatchObject({ delivery_state: 'delivered', delivered_to: 'Aminah' });
   expect([delivered.proof?.id, delivered.signature?.id]).toEqual([image_id, signature_image_id]);
-  const { body: listed } = await warehouse.call(sea.warehouse, {
-    query: { filter: JSON.stringify({ id: [id] }) },
-  });
+  const { body: listed } = await warehouse.call(sea.warehouse, { list: { filter: { id: [id] } } });
   expect(listed).toMatchObject([{ proof_image_id: image_id, signature_image_id }]);
   expect(JSON.stringify(listed)).not.toContain('/files/');
   const { body: mine } = await customer.call(invoiceEndpoints.getMine, { params: { id } });
@@ -226,9 +224,7 @@ test('is delivered once, however often it is said at once', async () => {
 test('a vendor sees what is assigned to it, without prices, and nobody else’s', async () => {
   const id = await arrived();
   await release(id, vendor.vendorId);
-  const { body } = await vendor.call(sea.vendors, {
-    query: { filter: JSON.stringify({ delivery_state: 'assigned' }) },
-  });
+  const { body } = await vendor.call(sea.vendors, { list: { filter: { delivery_state: 'assigned' } } });
   expect(body.map((each) => each.id)).toContain(id);
   expect(Object.keys(body[0] ?? {}).filter((key) => key.includes('minor') || key === 'suite')).toEqual([]);
   const rival = await api.vendor();
@@ -251,8 +247,8 @@ test('the warehouse lists goods that have left the USA, by where they are; finan
   await onTrip('SEA-STILL-OPEN', 'open', [third]);
 
   await release(other, null);
-  const listed = async (filter: object) => {
-    const { body } = await warehouse.call(sea.warehouse, { query: { filter: JSON.stringify(filter) } });
+  const listed = async (filter: Readonly<Record<string, unknown>>) => {
+    const { body } = await warehouse.call(sea.warehouse, { list: { filter } });
     return body.map(({ id }) => id).filter((id) => [one, other, third].includes(id));
   };
   expect(await listed({ place: 'here' })).toEqual([one]);
@@ -296,8 +292,7 @@ test('the warehouse counts the goods of each trip by where they are, until all a
 
 test('the warehouse reads that finance reviews a payment, and never its amount', async () => {
   const id = await arrived({ paid: false });
-  const read = async () =>
-    (await warehouse.call(sea.warehouse, { query: { filter: JSON.stringify({ id: [id] }) } })).body;
+  const read = async () => (await warehouse.call(sea.warehouse, { list: { filter: { id: [id] } } })).body;
   expect(await read()).toMatchObject([{ in_review: false }]);
   await customer.call(paymentEndpoints.submit, {
     body: {
@@ -356,7 +351,7 @@ describe('many at once', () => {
     await warehouse.call(sea.warehouseCollect, { params: { id: second }, body: { delivered_to: 'Aminah' } });
     await finish(begun.bulk_action?.id ?? '');
     const { body: after } = await warehouse.call(sea.warehouse, {
-      query: { filter: JSON.stringify({ id: [first, second, unpaid, ownerComes] }) },
+      list: { filter: { id: [first, second, unpaid, ownerComes] } },
     });
     expect(Object.fromEntries(after.map(({ id, vendor_id }) => [id, vendor_id]))).toEqual({
       [first]: vendor.vendorId,
@@ -382,9 +377,7 @@ describe('many at once', () => {
     const id = await arrived({ self_collected: true });
     const { body } = await start({ filter: { id: [id] }, vendor_id: null });
     await finish(body.bulk_action?.id ?? '');
-    const { body: one } = await warehouse.call(sea.warehouse, {
-      query: { filter: JSON.stringify({ id: [id] }) },
-    });
+    const { body: one } = await warehouse.call(sea.warehouse, { list: { filter: { id: [id] } } });
     expect(one[0]?.package_state).toBe('ready_for_pickup');
   });
 

@@ -353,8 +353,8 @@ describe('who sees what', () => {
 
   test('staff find invoices by reference, customer, kind and state', async () => {
     const issued = await issuedInvoice(api, finance, other.id);
-    const search = async (filter: object) =>
-      (await finance.call(invoiceEndpoints.list, { query: { filter: JSON.stringify(filter) } })).body;
+    const search = async (filter: Readonly<Record<string, unknown>>) =>
+      (await finance.call(invoiceEndpoints.list, { list: { filter } })).body;
     expect((await search({ q: issued.reference.toLowerCase() })).map(({ id }) => id)).toEqual([issued.id]);
     expect((await search({ q: issued.suite })).map(({ id }) => id)).toEqual([issued.id]);
     expect(await search({ user_id: other.id, kind: 'air_freight' })).toEqual([]);

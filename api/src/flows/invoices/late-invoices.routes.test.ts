@@ -58,7 +58,7 @@ describe('a late invoice', () => {
     api.clock.set('2026-11-26T02:00:00.000Z');
     expect(await read()).toMatchObject({ late_fee_minor: 1000, overdue_days: 5 });
     const { body: overdue } = await finance.call(invoiceEndpoints.list, {
-      query: { filter: JSON.stringify({ overdue: true, user_id: customer.id }) },
+      list: { filter: { overdue: true, user_id: customer.id } },
     });
     expect(overdue.map(({ id }) => id)).toEqual([invoice.id]);
     api.clock.set('2026-11-21T02:00:00.000Z');

@@ -23,11 +23,8 @@ beforeEach(async () => {
 const dispute = (person = at.siti) =>
   person.call(calls.reportMistake, { params: { id }, body: { reason: 'My box is lower' } });
 const mine = async (person = at.siti) =>
-  (
-    await person.call(measurementDisputeEndpoints.mine, {
-      query: { filter: JSON.stringify({ outbound_package_id: id }) },
-    })
-  ).body;
+  (await person.call(measurementDisputeEndpoints.mine, { list: { filter: { outbound_package_id: id } } }))
+    .body;
 const decide = (of: string, over: object = {}) =>
   at.owner.call(measurementDisputeEndpoints.decideBoxes, {
     params: { id: of },

@@ -197,7 +197,7 @@ describe('an upheld dispute', () => {
     await uphold(dispute);
     expect((await balance()).credit_minor).toBe(had - total + credit);
     const { body: payments } = await finance.call(paymentEndpoints.list, {
-      query: { filter: JSON.stringify({ invoice_id: invoice }) },
+      list: { filter: { invoice_id: invoice } },
     });
     expect(payments).toEqual([]);
     await booksAgree();

@@ -100,7 +100,7 @@ describe('the personal shopper', () => {
     );
     expect(late).toEqual([{ state: 'expected' }]);
     const { body: listed } = await support.call(inboundPackageEndpoints.list, {
-      query: { filter: JSON.stringify({ online_order_id: sent.id }) },
+      list: { filter: { online_order_id: sent.id } },
     });
     expect(listed.map(({ tracking_number }) => tracking_number).toSorted()).toEqual(
       ['1Z999AA10123456784', '1Z999AA10123456793', '9400111899223197428490'].toSorted(),

@@ -84,7 +84,7 @@ describe('the late fee', () => {
     paying.api.clock.set('2026-11-26T02:00:00.000Z');
     const onDay = async (owed_on?: string) => {
       const { body } = await paying.finance.call(invoiceEndpoints.list, {
-        query: { filter: JSON.stringify({ user_id: paying.customer.id, open: true, owed_on }) },
+        list: { filter: { user_id: paying.customer.id, open: true, owed_on } },
       });
       return body.map(({ balance_minor, to_pay_minor }) => [balance_minor, to_pay_minor]);
     };
@@ -92,7 +92,7 @@ describe('the late fee', () => {
     expect(await onDay('2026-11-21')).toEqual([[10_000, 10_000]]);
     expect(await onDay('2026-11-23')).toEqual([[11_000, 11_000]]);
     const { body: mine } = await paying.customer.call(invoiceEndpoints.mine, {
-      query: { filter: JSON.stringify({ owed_on: '2026-11-21' }) },
+      list: { filter: { owed_on: '2026-11-21' } },
     });
     expect(mine).toMatchObject([{ id: due.id, balance_minor: 10_000, state: 'issued' }]);
   });

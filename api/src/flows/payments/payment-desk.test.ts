@@ -18,7 +18,7 @@ describe('the payment desk', () => {
         .execute();
     const before = (await reads()).length;
     const { body: listed } = await paying.finance.call(paymentEndpoints.list, {
-      query: { filter: JSON.stringify({ user_id: paying.customer.id }) },
+      list: { filter: { user_id: paying.customer.id } },
     });
     expect(listed.some(({ id }) => id === payment.id)).toBe(true);
     expect(JSON.stringify(listed)).not.toContain('/files/');
@@ -33,7 +33,7 @@ describe('the payment desk', () => {
     const { body: first } = await submit([due], 1_234);
     const { body: second } = await submit([due], 1_234);
     const { body } = await paying.finance.call(paymentEndpoints.list, {
-      query: { filter: JSON.stringify({ user_id: paying.customer.id, state: 'submitted' }) },
+      list: { filter: { user_id: paying.customer.id, state: 'submitted' } },
     });
     expect(body.find(({ id }) => id === second.id)?.warnings).toEqual([
       { code: 'same_amount', payment_id: first.id, payment_reference: first.reference },
@@ -109,7 +109,7 @@ describe('the payment desk', () => {
     });
     expect((await again({ warnings_seen: [duplicate] })).status).toBe(201);
     const found = await paying.finance.call(paymentEndpoints.list, {
-      query: { filter: JSON.stringify({ q: body.reference, invoice_id: due.id }) },
+      list: { filter: { q: body.reference, invoice_id: due.id } },
     });
     expect(found.total).toBe(1);
   });

@@ -75,7 +75,7 @@ describe('a pickup', () => {
     expect(outbound.own_boxes).toHaveLength(2);
     const finance = await api.staff('finance');
     const { body: invoices } = await finance.call(invoiceEndpoints.list, {
-      query: { filter: JSON.stringify({ user_id: sender.id, kind: 'pickup' }) } as never,
+      list: { filter: { user_id: sender.id, kind: 'pickup' } },
     });
     expect(invoices.find((invoice) => invoice.pickup_request_id === id)).toMatchObject({ state: 'draft' });
   });

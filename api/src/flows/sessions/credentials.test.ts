@@ -177,7 +177,7 @@ describe('an account that a stranger prepared', () => {
     const { email, token } = await prepared();
     const support = await api.staff('support');
     const [{ id, version } = { id: '', version: 0 }] = (
-      await support.call(calls.list, { query: { filter: JSON.stringify({ q: email }) } })
+      await support.call(calls.list, { list: { filter: { q: email } } })
     ).body;
     const confirmAsStaff = (read: number) =>
       support.call(calls.confirm, {

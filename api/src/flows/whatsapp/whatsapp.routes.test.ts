@@ -121,7 +121,7 @@ test('what people wrote is read raw by an owner alone, where nobody understood i
   await on.report('{"entry":"901212-10-1234"}');
   await drain();
   const { body: messages } = await finance.call(inboxMessageEndpoints.list, {
-    query: { filter: JSON.stringify({ source: 'whatsapp-sandbox' }) },
+    list: { filter: { source: 'whatsapp-sandbox' } },
   });
   const found: (string | null)[] = [];
   for (const { id, state } of messages) {

@@ -148,7 +148,7 @@ async function booksAgree({ customer }: Account): Promise<void> {
   }
 
   const { body: ages } = await finance.call(ledgerEndpoints.statements, {
-    query: { filter: JSON.stringify({ id: [customer.id] }) },
+    list: { filter: { id: [customer.id] } },
   });
   const [age] = ages;
   const buckets = age

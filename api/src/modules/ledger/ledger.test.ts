@@ -221,7 +221,7 @@ test('the trial balance is zero in each currency, and only finance reads the boo
       body.filter((each) => each.currency === currency).reduce((sum, each) => sum + each.balance_minor, 0),
     ).toBe(0);
   const { body: page, total } = await finance.call(ledgerEndpoints.transactions, {
-    query: { filter: JSON.stringify({ kind: 'credit_used' }) },
+    list: { filter: { kind: 'credit_used' } },
   });
   expect(total).toBe(1);
   expect(page[0]?.entries).toHaveLength(2);
@@ -235,7 +235,7 @@ test('the file of the ledger has each entry with its account and side, and adds 
   const on = calendarDate(api.clock.now(), malaysiaZone);
   const file = await finance.call(exportEndpoints.stream, {
     params: { resource: 'ledger-transactions' },
-    query: { filter: JSON.stringify({ to: on, account: 'receivable' }) },
+    list: { filter: { to: on, account: 'receivable' } },
   });
   const { rows } = parseCsv(file.raw.payload.replace(/^\uFEFF/, ''));
   expect(rows).toContainEqual(

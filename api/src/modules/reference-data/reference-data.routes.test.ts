@@ -104,11 +104,7 @@ describe('goods types', () => {
 
   test('are listed by filter, search, sort and range', async () => {
     const { body, total, headers } = await finance.call(goodsTypeEndpoints.list, {
-      query: {
-        filter: JSON.stringify({ active: true, q: 'CLOTH' }),
-        sort: JSON.stringify(['name_en', 'ASC']),
-        range: '[0,9]',
-      },
+      list: { filter: { active: true, q: 'CLOTH' }, sort: ['name_en', 'ASC'], range: [0, 9] },
     });
     expect(total).toBe(1);
     expect(body[0]?.code).toBe('clothing');
@@ -139,7 +135,7 @@ test('a rate of a date is in force from it on, and a sample is one no more when 
     body.rates.find(({ mode, zone }) => mode === 'sea' && zone === 'peninsular')?.unit_price_usd_minor,
   ).toBe(990);
   const { body: sample } = await finance.call(rateEndpoints.list, {
-    query: { filter: JSON.stringify({ mode: 'air', zone: 'sabah' }) },
+    list: { filter: { mode: 'air', zone: 'sabah' } },
   });
   const [first] = sample;
   expect(first?.sample).toBe(true);

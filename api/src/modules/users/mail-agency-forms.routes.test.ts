@@ -169,7 +169,7 @@ describe('the quarterly certification', () => {
     const csv = async (mail_agency_form: string) => {
       const { raw } = await support.call(exportEndpoints.stream, {
         params: { resource: 'users' },
-        query: { filter: JSON.stringify({ q: 'certify', mail_agency_form }) },
+        list: { filter: { q: 'certify', mail_agency_form } },
       });
       const [names = '', ...rows] = raw.payload.replace('\uFEFF', '').trimEnd().split('\r\n');
       const of = names.split(',');

@@ -50,7 +50,7 @@ const owedByAge = async (on?: string) => {
   const row = body.find(({ id }) => id === customer.id);
   const file = await owner.call(exportEndpoints.stream, {
     params: { resource: 'account-statements' },
-    query: { filter: JSON.stringify(filter) },
+    list: { filter },
   });
   const [line] = parseCsv(file.raw.payload.replace(/^\uFEFF/, '')).rows;
   const inFile = (name: string) => Math.round(Number(line?.[name] ?? 0) * 100);
