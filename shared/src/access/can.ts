@@ -32,7 +32,7 @@ export interface AdminActor {
   readonly session_id: string;
 }
 /** A job or the clock. */
-export interface SystemActor {
+interface SystemActor {
   readonly kind: 'system';
 }
 

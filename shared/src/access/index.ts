@@ -6,7 +6,6 @@ export {
   can,
   type Owned,
   roleCan,
-  type SystemActor,
   seesIdentityNumbers,
   type UserActor,
   type VendorActor,

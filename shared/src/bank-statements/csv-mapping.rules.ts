@@ -4,7 +4,7 @@ import type { CsvMapping, StatementLine } from './bank-statements.schema.ts';
 type Cells = Readonly<Record<string, string>>;
 
 /** A line of a statement, why its row is none, or null for a row that says nothing of money, such as a heading. */
-export type ReadLine =
+type ReadLine =
   | { readonly ok: true; readonly line: StatementLine }
   | { readonly ok: false; readonly fields: Readonly<Record<string, FieldCode>> };
 

@@ -12,33 +12,18 @@ export { type BankLineState as BankLineStateName, bankLineStates } from './bank-
 export {
   calendarDateOf,
   guessMapping,
-  type ReadLine,
   readAmount,
   readCsvRow,
   readDay,
   withoutLines,
 } from './csv-mapping.rules.ts';
 export { compareLines, fingerprintsOf, type KnownLine, type LineOutcome } from './known-lines.rules.ts';
-export { isName, namedIn, textOfLine } from './line-words.ts';
-export {
-  bestFirst,
-  type InvoiceToMatch,
-  type Match,
-  type MatchPool,
-  type Payer,
-  type PaymentToMatch,
-  proposeMatches,
-} from './matching.rules.ts';
+export { namedIn, textOfLine } from './line-words.ts';
+export { bestFirst, type Match, type MatchPool, type Payer, proposeMatches } from './matching.rules.ts';
 export {
   bankMovementKinds,
-  type GatewayToMatch,
   type MovementMatch,
   type MovementToMatch,
   proposeMovements,
 } from './movements.rules.ts';
-export {
-  type DifferenceCause,
-  differenceCauses,
-  differenceOf,
-  type LineAndMovement,
-} from './reconciliation.rules.ts';
+export { differenceCauses, differenceOf } from './reconciliation.rules.ts';

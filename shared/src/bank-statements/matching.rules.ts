@@ -17,7 +17,7 @@ export interface PaymentToMatch {
 }
 
 /** An open invoice with what would pay it on the day of the line, in the currency of its account; null where it can't be said. */
-export interface InvoiceToMatch {
+interface InvoiceToMatch {
   readonly id: Id<'invoice'>;
   readonly reference: string;
   readonly user_id: Id<'user'>;

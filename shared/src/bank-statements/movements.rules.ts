@@ -34,7 +34,7 @@ export interface MovementToMatch {
 }
 
 /** A provider whose payouts may come to the account. */
-export interface GatewayToMatch {
+interface GatewayToMatch {
   readonly id: Id<'payment_gateway'>;
   readonly name: string;
 }

@@ -17,7 +17,7 @@ export const differenceCauses = [
   /** Line and movement are one, with another amount in the account's part of the ledger. */
   'other_amount',
 ] as const;
-export type DifferenceCause = (typeof differenceCauses)[number];
+type DifferenceCause = (typeof differenceCauses)[number];
 
 /** A line, a movement of the ledger, or both where they are matched with each other. */
 export interface LineAndMovement {

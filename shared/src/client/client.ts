@@ -14,7 +14,7 @@ import type {
 import { browserLock, createRefresh, type Lock, type Refreshed } from './refresh.ts';
 import { addressOf, toRequest } from './request.ts';
 
-export interface ClientOptions {
+interface ClientOptions {
   /** The path below which the calls are, such as `/api/v1`. */
   readonly baseUrl: string;
   /** The family of sessions that this client uses: it decides the refresh call. */

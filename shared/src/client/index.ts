@@ -6,18 +6,13 @@ export type {
   ListOptions,
   LooseOptions,
 } from './call-options.ts';
-export { type Client, type ClientOptions, createClient } from './client.ts';
+export { type Client, createClient } from './client.ts';
 export { deviceDatabase } from './device-database.ts';
 export { followEvents } from './follow-events.ts';
 export { idempotentCall } from './idempotent-call.ts';
 export { liveValue } from './live-value.ts';
 export { createOutbox, isRefusal, type OutboxEntry } from './outbox.ts';
-export { browserLock, type Lock, type Refreshed } from './refresh.ts';
-export {
-  createSessionStore,
-  type Session,
-  type SessionStore,
-  type SessionStoreOptions,
-} from './session-store.ts';
+export type { Refreshed } from './refresh.ts';
+export { createSessionStore, type Session } from './session-store.ts';
 export { signatureSheet } from './signature-sheet.ts';
 export { createTokenJar, type TokenJar } from './token-jar.ts';

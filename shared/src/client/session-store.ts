@@ -7,7 +7,7 @@ export type Session<Data> =
   | { readonly status: 'logged-out' }
   | { readonly status: 'logged-in'; readonly data: Data };
 
-export interface SessionStoreOptions {
+interface SessionStoreOptions {
   readonly type: SessionType;
   readonly jar: TokenJar;
   /** `localStorage`; the data is kept under the session type. */
@@ -18,7 +18,7 @@ export interface SessionStoreOptions {
   readonly tabs?: Pick<Window, 'addEventListener'>;
 }
 
-export interface SessionStore<Data> {
+interface SessionStore<Data> {
   get(): Session<Data>;
   /** Calls `listener` at each change; returns a function that stops it. */
   subscribe(listener: () => void): () => void;

@@ -1,7 +1,7 @@
 /** Why a text is no container number. */
-export type ContainerProblem = 'wrong_form' | 'unknown_category' | 'check_wrong';
+type ContainerProblem = 'wrong_form' | 'unknown_category' | 'check_wrong';
 /** Why a text is no air waybill number. */
-export type WaybillProblem = 'wrong_form' | 'check_wrong';
+type WaybillProblem = 'wrong_form' | 'check_wrong';
 
 type Checked<Problem> =
   | { readonly ok: true; readonly normalized: string }

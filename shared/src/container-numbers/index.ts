@@ -1,7 +1,1 @@
-export {
-  type ContainerProblem,
-  checkAirWaybill,
-  checkContainerNumber,
-  containerCheckDigit,
-  type WaybillProblem,
-} from './container-numbers.ts';
+export { checkAirWaybill, checkContainerNumber, containerCheckDigit } from './container-numbers.ts';

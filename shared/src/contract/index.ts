@@ -18,5 +18,5 @@ export {
 } from './endpoint.ts';
 export * from './fields.ts';
 export { ImportReport, ImportRequest, longestCell, mostColumns } from './imports.ts';
-export { filterOf, listQuery, maxOwnPageSize, maxPageSize, searchableListQuery } from './list.ts';
+export { filterOf, listQuery, maxOwnPageSize, searchableListQuery } from './list.ts';
 export { type ListRequest, type Page, toListQuery } from './list-request.ts';

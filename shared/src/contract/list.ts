@@ -14,7 +14,7 @@ const json = <T extends z.ZodType>(schema: T) =>
     .pipe(schema);
 
 /** The most records in one page of a list. */
-export const maxPageSize = 1000;
+const maxPageSize = 1000;
 
 /** The same of a list that a customer or a vendor reads. */
 export const maxOwnPageSize = { user: 100, vendor: 200 } as const;

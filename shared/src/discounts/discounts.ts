@@ -22,7 +22,7 @@ export interface DiscountCode {
 }
 
 /** The use that a discount code is checked for: purpose, day and customer. */
-export interface DiscountUse {
+interface DiscountUse {
   /** `YYYY-MM-DD`. */
   readonly on: string;
   readonly purpose: DiscountPurpose;
@@ -31,11 +31,9 @@ export interface DiscountUse {
 }
 
 /** Why a code may not be used; each is a field code. */
-export type DiscountProblem = Extract<FieldCode, `code_${string}`>;
+type DiscountProblem = Extract<FieldCode, `code_${string}`>;
 /** Decision on a discount code, with the reason of a refusal. */
-export type DiscountDecision =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: DiscountProblem };
+type DiscountDecision = { readonly ok: true } | { readonly ok: false; readonly reason: DiscountProblem };
 
 const covers: Record<DiscountCode['applies_to'], readonly DiscountPurpose[]> = {
   sea: ['sea'],

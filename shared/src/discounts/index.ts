@@ -1,9 +1,1 @@
-export {
-  checkDiscount,
-  type DiscountCode,
-  type DiscountDecision,
-  type DiscountProblem,
-  type DiscountPurpose,
-  type DiscountUse,
-  discountOf,
-} from './discounts.ts';
+export { checkDiscount, type DiscountCode, type DiscountPurpose, discountOf } from './discounts.ts';

@@ -1,5 +1,5 @@
 /** Settings that an acquirer gave the company: a static merchant id that allows amount and reference. */
-export interface DuitNowMerchant {
+interface DuitNowMerchant {
   readonly acquirer_id: string;
   readonly merchant_id: string;
   readonly name: string;

@@ -1,1 +1,1 @@
-export { crc16, type DuitNowMerchant, duitNowPayload, hasDuitNow } from './duitnow.ts';
+export { crc16, duitNowPayload, hasDuitNow } from './duitnow.ts';

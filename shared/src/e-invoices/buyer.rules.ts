@@ -15,7 +15,7 @@ export interface BuyerDetails {
   readonly identity_number: string | null;
 }
 
-export interface BuyerIdentity {
+interface BuyerIdentity {
   readonly tin: string;
   readonly identity_kind: IdentityKind;
   readonly identity_number: string;

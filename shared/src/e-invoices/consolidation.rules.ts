@@ -25,7 +25,7 @@ export const consolidationDueOn = (month: string): string => day(nextMonth(month
 export const reportsItselfFrom = (month: string): string => day(nextMonth(month), daysToLook + 1);
 
 /** Facts of a sale or note by which it is decided how it is reported. */
-export interface ReportableItem {
+interface ReportableItem {
   readonly is_note: boolean;
   /** The report that it has already. */
   readonly reported: 'alone' | 'together' | null;

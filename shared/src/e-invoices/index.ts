@@ -1,6 +1,5 @@
 export {
   type BuyerDetails,
-  type BuyerIdentity,
   generalTin,
   type IdentityKind,
   identifyBuyer,
@@ -13,7 +12,6 @@ export {
   type Exclusion,
   goesTogether,
   monthBefore,
-  type ReportableItem,
   reportableFrom,
   reportsItselfFrom,
 } from './consolidation.rules.ts';

@@ -4,7 +4,7 @@ import type { Id } from '../ids/index.ts';
  * Electronic export information (EEI) is due when goods of one Schedule B code, from one shipper to one consignee, on
  * one carrier (our trip), are worth more than US$2,500. 15 CFR 30.37(a); last checked 2026-11. Guidance, not legal advice.
  */
-export const eeiThresholdUsdMinor = 250_000;
+const eeiThresholdUsdMinor = 250_000;
 
 /** Text on the documents where no filing is needed. */
 export const noEeiLegend = 'NOEEI § 30.37(a)';

@@ -2,7 +2,6 @@ export { ExportBoardRow, exportInformationEndpoints } from './export-information
 export {
   type ExportGroup,
   type ExportItem,
-  eeiThresholdUsdMinor,
   exportGroups,
   isItn,
   missingFilings,

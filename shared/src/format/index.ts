@@ -8,7 +8,6 @@ export {
   formatDeployTime,
   formatMonth,
   formatNearDate,
-  formatTime,
 } from './dates.ts';
 export { type FormatLocale, malaysiaZone, usaWarehouseZone, type Zone } from './intl.ts';
 export {

@@ -38,10 +38,10 @@ export interface Destination {
 }
 
 /** Why a destination is refused; each is a field code. */
-export type DestinationProblem = 'required' | 'unknown_state' | 'unknown_postcode' | 'postcode_not_in_state';
+type DestinationProblem = 'required' | 'unknown_state' | 'unknown_postcode' | 'postcode_not_in_state';
 
 /** A destination with its freight zone, or the field that is wrong and why. */
-export type ResolvedDestination =
+type ResolvedDestination =
   | { readonly ok: true; readonly state: StateCode; readonly postcode: string | null; readonly zone: Zone }
   | { readonly ok: false; readonly field: 'state' | 'postcode'; readonly reason: DestinationProblem };
 

@@ -26,7 +26,7 @@ export const stateCodes = [
 export type StateCode = (typeof stateCodes)[number];
 
 /** A state or federal territory with its names and its freight zone. */
-export interface MalaysianState {
+interface MalaysianState {
   readonly code: StateCode;
   readonly ms: string;
   readonly en: string;

@@ -60,6 +60,3 @@ export const americanStates = {
   AE: 'Armed Forces Europe',
   AP: 'Armed Forces Pacific',
 } as const;
-
-/** Two letters, as USPS writes them. */
-export type AmericanStateCode = keyof typeof americanStates;

@@ -101,7 +101,7 @@ export type MoveRefusal =
   | 'in_outbound_package'
   | 'owner_missing';
 
-export type UndoRefusal = 'moved_on' | 'in_another_outbound_package' | 'too_late' | 'changed_since';
+type UndoRefusal = 'moved_on' | 'in_another_outbound_package' | 'too_late' | 'changed_since';
 
 /**
  * Hours within which a receipt can be undone, while the package is still at hand for the person who received

@@ -16,7 +16,6 @@ export {
   movesByHand,
   nextByItself,
   type OwnerHold,
-  type UndoRefusal,
   waitsForOwner,
   wordsOf,
 } from './inbound-packages.rules.ts';

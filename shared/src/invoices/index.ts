@@ -8,12 +8,10 @@ export {
   canVoid,
   creditsOf,
   creditUsedOn,
-  type DeliveryFields,
   daysToPay,
   deliveryStateOf,
   dueOn,
   feeGrows,
-  type InvoiceBalance,
   type InvoiceBalanceInput,
   isBilled,
   isOpen,
@@ -23,7 +21,6 @@ export {
   releasesGoods,
   reminderDue,
   reminderSteps,
-  type Settlement,
   settle,
   stateOfPaid,
   writtenOffOf,
@@ -40,11 +37,10 @@ export {
   causesThatChangeTotals,
   changeOf,
   issuedTotal,
-  type NoteCause,
   noteCauses,
   noteKinds,
   notesInTotal,
 } from './notes.rules.ts';
 export * from './notes.schema.ts';
-export { canRelease, type ReleaseRefusal } from './release.rules.ts';
+export { canRelease } from './release.rules.ts';
 export { type ClaimedInvoice, type ToPay, toPayOf } from './to-pay.rules.ts';

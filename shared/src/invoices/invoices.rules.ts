@@ -61,7 +61,7 @@ export interface InvoiceBalanceInput {
   readonly awaits_acceptance?: boolean;
 }
 
-export interface InvoiceBalance {
+interface InvoiceBalance {
   readonly late_fee_minor: number;
   readonly balance_minor: number;
   readonly balance_myr_minor: number | null;
@@ -177,7 +177,7 @@ export function lateFeeToRestore(
 }
 
 /** Change of an invoice when an amount settles some of it. */
-export interface Settlement {
+interface Settlement {
   /** The late fee that a debit note charges now; 0 while some of the invoice itself is open. */
   readonly late_fee_minor: number;
   readonly late_fee_charged_until: string | null;
@@ -249,7 +249,7 @@ export function canVoid(
 }
 
 /** Fields that the last mile of an invoice's goods is derived from. */
-export interface DeliveryFields {
+interface DeliveryFields {
   readonly package_state: OutboundPackageState | null;
   readonly vendor_id: Id<'vendor'> | null;
   readonly failed_attempts: number;

@@ -8,7 +8,7 @@ import { type TripState, tripStates } from '../trips/trips.states.ts';
 import { releasesGoods } from './invoices.rules.ts';
 import type { InvoiceState } from './invoices.states.ts';
 
-export type ReleaseRefusal =
+type ReleaseRefusal =
   | 'invoice_unpaid'
   | 'trip_not_cleared'
   | 'transition_refused'

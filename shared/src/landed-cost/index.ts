@@ -1,7 +1,1 @@
-export {
-  type LandedCost,
-  type LandedCostReason,
-  type LandedCostRequest,
-  landedCost,
-  landedCostRules,
-} from './landed-cost.ts';
+export { type LandedCostRequest, landedCost } from './landed-cost.ts';

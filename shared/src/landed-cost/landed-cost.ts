@@ -15,7 +15,7 @@ import {
  * charged by the registered seller since 2024-01-01) and on used household and personal effects (form K1, codes 9800.00
  * 400 and 500, used for at least three months).
  */
-export const landedCostRules = {
+const landedCostRules = {
   checked_on: '2026-11-21',
   de_minimis_myr_minor: 50_000,
   low_value_goods_bp: 1000,
@@ -40,7 +40,7 @@ export interface LandedCostRequest {
 }
 
 /** The rule that decided; a key of the messages that explain it. */
-export type LandedCostReason =
+type LandedCostReason =
   /** By air courier or post, CIF up to RM500: no duty and no sales tax at the border. */
   | 'air_de_minimis'
   /** As above, and the seller already took the 10 % on low value goods. */
@@ -55,7 +55,7 @@ export type LandedCostReason =
   | 'used_effects_relief';
 
 /** Charges to expect at the border, and the rule that decides them. */
-export interface LandedCost {
+interface LandedCost {
   /** Goods, freight and insurance in ringgit: what the border counts by. */
   readonly cif: Money<'MYR'>;
   /** Null where the rate of duty is not known: it depends on the tariff code. */

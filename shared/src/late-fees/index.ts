@@ -1,6 +1,5 @@
 export { type ClaimedPayment, coveredOn, pauseFrom } from './covered-on.ts';
 export {
-  type LateFee,
   type LateFeeFields,
   type LateFeeTerms,
   lateFee,

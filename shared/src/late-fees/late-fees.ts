@@ -41,7 +41,7 @@ export interface LateFeeTerms {
 export const lateFeeTerms: LateFeeTerms = { a_day_usd_minor: lateFeeADay, cap_usd_minor: null };
 
 /** The fee at an instant, and how it came about. */
-export interface LateFee {
+interface LateFee {
   /** Whole calendar days after the due date up to the day asked for, charged or not. */
   readonly overdue_days: number;
   /** Those of them that are to be charged: not paused, not waived, not charged before. */

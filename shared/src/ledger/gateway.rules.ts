@@ -2,7 +2,7 @@ import { inDollarsPostings } from './in-dollars.rules.ts';
 import type { Posting } from './ledger.rules.ts';
 
 /** The part of a payment that a provider of online payments kept. */
-export interface GatewayFee {
+interface GatewayFee {
   readonly amount_minor: number;
   readonly currency: 'USD' | 'MYR';
   /** Amount that the whole payment became in that currency, if it is another; below zero for money that went back. */

@@ -1,12 +1,7 @@
 export { Ageing, ageingBuckets } from './ageing.ts';
 export { balanceInWords, sumOfParts } from './balance-words.ts';
 export { type BankBooking, bankBookingPostings, bankBookings, kindOfBankBooking } from './bank.rules.ts';
-export {
-  type GatewayFee,
-  gatewayFeePostings,
-  payoutPostings,
-  refundReplacedPostings,
-} from './gateway.rules.ts';
+export { gatewayFeePostings, payoutPostings, refundReplacedPostings } from './gateway.rules.ts';
 export {
   type LedgerAccount,
   type LedgerTransactionKind,
@@ -31,7 +26,6 @@ export {
   quoteAcceptedPostings,
   refundLostPostings,
   reversed,
-  type ShopPayment,
   shopPaidPostings,
   sidesOf,
   writeOffPostings,

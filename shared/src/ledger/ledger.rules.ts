@@ -105,7 +105,7 @@ export const depositAppliedPostings = (kind: InvoiceKind, lines: readonly Booked
 };
 
 /** Paid to shops for an order, in US cents. */
-export interface ShopPayment {
+interface ShopPayment {
   readonly goods_usd_minor: number;
   readonly sales_tax_usd_minor: number;
 }

@@ -10,6 +10,6 @@ export {
   writeWords,
 } from './page-template.ts';
 export { postsList } from './posts.ts';
-export { sampleInvoice, sampleRequest } from './sample-invoice.ts';
+export { sampleInvoice } from './sample-invoice.ts';
 export { shopperFee } from './shopper-fee.ts';
 export { type Tracked, trackingAnswer } from './tracking.ts';

@@ -7,7 +7,7 @@ import { describeLine, type QuoteRequestInput, quote, type Tariff } from '../pri
 import type { Slot } from './page-template.ts';
 
 /** A box as many families ship: 24 × 18 × 18 inches by sea to a door in Selangor. */
-export const sampleRequest = {
+const sampleRequest = {
   customer_kind: 'forwarding',
   mode: 'sea',
   destination: { state: 'MY-10', postcode: '43200' },

@@ -1,2 +1,2 @@
-export { type LoyaltyOutlook, loyaltyOutlook, tierAt } from './outlook.ts';
-export { type LoyaltyTier, type LoyaltyTierName, loyaltyTable, loyaltyTiers } from './tiers.ts';
+export { loyaltyOutlook, tierAt } from './outlook.ts';
+export { type LoyaltyTier, loyaltyTable, loyaltyTiers } from './tiers.ts';

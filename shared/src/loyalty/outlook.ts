@@ -8,7 +8,7 @@ export function tierAt(lifetimeCft: number, table: readonly LoyaltyTier[] = loya
 }
 
 /** Loyalty standing of a customer. */
-export interface LoyaltyOutlook {
+interface LoyaltyOutlook {
   readonly tier: LoyaltyTierName;
   readonly lifetime_cft: number;
   /** Null for the highest tier. */

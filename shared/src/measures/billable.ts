@@ -56,7 +56,7 @@ export const volumetricKg = (size: Size, unit: LengthUnit, divisor: number = vol
   kilograms(Number(toDecimal(volumetric(size, unit, divisor), 2, 'up')));
 
 /** A box as it was measured, in its own units; at most two decimals. */
-export interface AirBox extends Size {
+interface AirBox extends Size {
   readonly unit: LengthUnit;
   readonly weight: number;
   readonly weight_unit: WeightUnit;

@@ -1,5 +1,4 @@
 export {
-  type AirBox,
   billableCft,
   billableKg,
   density,
@@ -9,10 +8,8 @@ export {
   weightKg,
   weightLb,
 } from './billable.ts';
-export { isHundredths, toHundredths } from './hundredths.ts';
+export { isHundredths } from './hundredths.ts';
 export {
-  type Centimetres,
-  type CubicFeet,
   centimetres,
   cubicFeet,
   type Inches,

@@ -1,10 +1,8 @@
 export { allocate } from './allocate.ts';
 export {
-  compareRatios,
   divideRatios,
   fromNumber,
   multiplyRatios,
-  parseDecimal,
   type Ratio,
   type Rounding,
   ratio,

@@ -1,10 +1,4 @@
-export {
-  Conflict,
-  OfflineOutcome,
-  OfflineRequest,
-  offlineEndpoints,
-  StoredOfflineRequest,
-} from './offline.endpoints.ts';
+export { Conflict, OfflineOutcome, OfflineRequest, offlineEndpoints } from './offline.endpoints.ts';
 export {
   type MergeField,
   type MergeValue,

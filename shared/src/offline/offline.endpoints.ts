@@ -54,7 +54,7 @@ export const OfflineOutcome = z.object({
     .nullable(),
 });
 
-export const StoredOfflineRequest = z
+const StoredOfflineRequest = z
   .object({
     id: Id,
     client_id: z.uuid(),

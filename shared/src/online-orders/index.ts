@@ -2,11 +2,9 @@ export { onlineOrderEndpoints } from './online-orders.endpoints.ts';
 export {
   blockedBy,
   depositBasisPoints,
-  type FoundPrice,
   followPrices,
   hostMatches,
   isCharged,
-  type OrderTerms,
   type OrderToPrice,
   orderCharges,
   orderEnd,

@@ -21,7 +21,7 @@ export interface OrderToPrice {
   readonly sales_tax_usd_minor?: number;
 }
 
-export interface OrderTerms {
+interface OrderTerms {
   /** Basis points of the items' price, with the least it costs; null where no price is set. */
   readonly fee: { readonly rate_bp: number; readonly amount_usd_minor: number } | null;
   readonly lifetime_cft: number;
@@ -155,7 +155,7 @@ type Items = OnlineOrder['items'];
 const orderEnds = ['highest_price', 'unavailable'] as const;
 type OrderEnd = (typeof orderEnds)[number];
 
-export interface FoundPrice {
+interface FoundPrice {
   readonly id: string;
   readonly unit_price_usd_minor: number;
   /** True if it can't be bought at all. */

@@ -10,7 +10,5 @@ export {
   type GatewayRefundState,
   gatewayRefundStates,
   type PaymentIntentProblem,
-  type PaymentIntentState,
-  paymentIntentProblems,
   paymentIntentStates,
 } from './payment-intents.states.ts';

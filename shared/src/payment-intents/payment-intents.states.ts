@@ -20,8 +20,6 @@ export const paymentIntentStates = machine<PaymentIntentMeaning>()('created', {
   paid: { to: [], isOpen: false },
 });
 
-export type PaymentIntentState = StateOf<typeof paymentIntentStates>;
-
 /** Ways in which a report of the provider is not as it was asked. Money was booked of the first two only. */
 export const paymentIntentProblems = [
   'amount_short',

@@ -5,7 +5,6 @@ export {
   type ChosenSplit,
   earliestPaidOn,
   type MoneyReceived,
-  type OwedBesideOthers,
   type OwedInvoice,
   oldestFirst,
   problemOfPaidOn,
@@ -16,12 +15,6 @@ export {
 } from './payments.rules.ts';
 export * from './payments.schema.ts';
 export { type PaymentState as PaymentStateName, paymentStates } from './payments.states.ts';
-export {
-  type Refundable,
-  type RefundedPart,
-  type RefundSplit,
-  refundableOf,
-  splitRefund,
-} from './refund.rules.ts';
+export { type Refundable, type RefundedPart, refundableOf, splitRefund } from './refund.rules.ts';
 export type { RefundAccount } from './refund-account.schema.ts';
-export { mayVerify, type ReviewSettings } from './review.rules.ts';
+export { mayVerify } from './review.rules.ts';

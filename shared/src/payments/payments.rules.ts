@@ -56,7 +56,7 @@ export const oldestFirst = <T extends Pick<OwedInvoice, 'due_on' | 'reference'>>
   );
 
 /** An invoice with what payments under review leave of it. */
-export interface OwedBesideOthers extends OwedInvoice {
+interface OwedBesideOthers extends OwedInvoice {
   /** US cents. */
   readonly to_pay_minor: number;
 }

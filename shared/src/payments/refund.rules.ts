@@ -21,7 +21,7 @@ export interface RefundedPart {
   readonly allocations: readonly ChosenSplit[];
 }
 
-export type RefundSplit =
+type RefundSplit =
   | ({ readonly ok: true } & RefundedPart)
   | {
       readonly ok: false;

@@ -2,7 +2,7 @@ import type { Id } from '../ids/index.ts';
 import type { Decision } from '../states/index.ts';
 
 /** Conditions of the owners before money counts. */
-export interface ReviewSettings {
+interface ReviewSettings {
   readonly proof_alone_verifies: boolean;
   /** US cents; null for no limit. */
   readonly second_person_from_usd_minor: number | null;

@@ -28,7 +28,7 @@ const Usd = z.int();
  * A box: one of ours by `box_type_id`, or its own outer sizes. Own sizes are used where both are given. `weight` is of
  * one box as it stands on the scale; in a ceiling for one of our boxes it is taken as that of the contents.
  */
-export const QuoteBox = z.object({
+const QuoteBox = z.object({
   box_type_id: z.string().nullable().optional(),
   length: Side,
   width: Side,
@@ -40,7 +40,7 @@ export const QuoteBox = z.object({
 });
 
 /** Goods of one kind and what they are worth, in US cents. */
-export const QuoteGoods = z.object({
+const QuoteGoods = z.object({
   goods_type_id: z.string(),
   value_usd_minor: z.int().min(0, 'too_small').max(maxValueUsdMinor, 'too_big').default(0),
 });
@@ -82,7 +82,7 @@ export type QuoteRequest = z.output<typeof QuoteRequest>;
 export type QuoteRequestInput = z.input<typeof QuoteRequest>;
 
 /** The kinds of lines, in the order in which they are listed. */
-export const quoteLineKinds = [
+const quoteLineKinds = [
   'freight',
   'loyalty_discount',
   'minimum_charge',

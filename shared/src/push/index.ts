@@ -1,4 +1,4 @@
-export { isPushKind, type PushKind, pushKinds } from './kinds.ts';
+export { isPushKind } from './kinds.ts';
 export { pushEndpoints } from './push.endpoints.ts';
 export {
   mostPushDevices,

@@ -19,10 +19,10 @@ export const referencePrefixes = [
 export type ReferencePrefix = (typeof referencePrefixes)[number];
 
 /** Why a text is not a reference. */
-export type ReferenceProblem = 'empty' | 'unknown_prefix' | 'wrong_form' | 'check_missing' | 'check_wrong';
+type ReferenceProblem = 'empty' | 'unknown_prefix' | 'wrong_form' | 'check_missing' | 'check_wrong';
 
 /** A reference in its one form, or why the text is none. */
-export type ParsedReference =
+type ParsedReference =
   | {
       readonly ok: true;
       readonly prefix: ReferencePrefix;

@@ -5,6 +5,5 @@ export {
   type SessionType,
   sessionCookieSeconds,
   sessionTypeOf,
-  sessionTypes,
 } from './session-types.ts';
-export { SessionInfo, sessionEndpoints } from './sessions.endpoints.ts';
+export { sessionEndpoints } from './sessions.endpoints.ts';

@@ -1,5 +1,5 @@
 /** Names under which a browser keeps its session; the specification's point 3. */
-export const sessionTypes = ['app', 'vendor', 'admin', 'admin-staging', 'admin-uat', 'admin-uat2'] as const;
+const sessionTypes = ['app', 'vendor', 'admin', 'admin-staging', 'admin-uat', 'admin-uat2'] as const;
 export type SessionType = (typeof sessionTypes)[number];
 
 /** Seconds that the browser keeps the token cookie; path `/`. */

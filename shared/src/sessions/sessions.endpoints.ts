@@ -12,7 +12,7 @@ const AskForLink = z.object({ email: Email });
 const open = { session: 'public', tag } as const;
 const refused = ['wrong_credentials', 'email_not_confirmed', 'account_blocked', 'rate_limited'] as const;
 
-export const SessionInfo = z
+const SessionInfo = z
   .object({
     id: Id,
     current: z.boolean(),

@@ -1,8 +1,1 @@
-export {
-  freeUntil,
-  reminderDays,
-  type StorageClock,
-  type StorageTerms,
-  storageClock,
-  storageTerms,
-} from './storage-clock.ts';
+export { freeUntil, reminderDays, storageClock, storageTerms } from './storage-clock.ts';

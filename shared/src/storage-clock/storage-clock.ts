@@ -2,7 +2,7 @@ import { calendarDate, malaysiaZone } from '../format/index.ts';
 import { type Money, usd } from '../money/index.ts';
 
 /** Terms of storage, as configured. */
-export interface StorageTerms {
+interface StorageTerms {
   /** Whole days that are free, counted from the day after it was received. */
   readonly free_days: number;
   /** US cents for each day after; 0 is none. */
@@ -19,7 +19,7 @@ export const storageTerms: StorageTerms = {
 };
 
 /** Storage of an inbound package at an instant. */
-export interface StorageClock {
+interface StorageClock {
   /** The last free day, `YYYY-MM-DD` in Asia/Kuala_Lumpur. */
   readonly free_until: string;
   /** Free days left after today; 0 on the last one and from then on. */

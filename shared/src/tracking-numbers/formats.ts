@@ -2,7 +2,7 @@ import { dhl, fedex, gs1, s10, ups } from './check-digits.ts';
 import { isCountry } from './countries.ts';
 
 /** Carriers by a stable code; `post` is the post of another country, by its S10 number. */
-export const carrierNames = {
+const carrierNames = {
   ups: 'UPS',
   usps: 'USPS',
   fedex: 'FedEx',
@@ -17,7 +17,7 @@ export const carrierNames = {
 export type Carrier = keyof typeof carrierNames;
 
 /** Why a number of a known form is doubted. */
-export type TrackingProblem = 'check_digit_wrong' | 'unknown_country';
+type TrackingProblem = 'check_digit_wrong' | 'unknown_country';
 
 /** One carrier that a number may be of. */
 export interface TrackingCandidate {

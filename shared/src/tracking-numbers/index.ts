@@ -1,8 +1,2 @@
-export { type Carrier, carrierNames, type TrackingCandidate, type TrackingProblem } from './formats.ts';
-export {
-  cleanTrackingNumber,
-  type RecognisedTrackingNumber,
-  recogniseTrackingNumber,
-  type TrackingWarning,
-  trackingWarnings,
-} from './recognise.ts';
+export type { Carrier } from './formats.ts';
+export { cleanTrackingNumber, recogniseTrackingNumber, trackingWarnings } from './recognise.ts';

@@ -10,10 +10,10 @@ export const trackingWarnings = [
   'unknown_country',
   'several_carriers',
 ] as const;
-export type TrackingWarning = (typeof trackingWarnings)[number];
+type TrackingWarning = (typeof trackingWarnings)[number];
 
 /** Result of recognising a tracking number. */
-export interface RecognisedTrackingNumber {
+interface RecognisedTrackingNumber {
   /** As it was typed or scanned. */
   readonly raw: string;
   /** Number that is stored and searched: the carrier's number without what its barcode puts around it. */

@@ -6,9 +6,4 @@ export {
   milestoneKinds,
   milestonesOfPackages,
 } from './milestone-kinds.ts';
-export {
-  MilestoneKind,
-  PublicMilestone,
-  TripMilestone,
-  tripMilestoneEndpoints,
-} from './trip-milestones.endpoints.ts';
+export { PublicMilestone, TripMilestone, tripMilestoneEndpoints } from './trip-milestones.endpoints.ts';

@@ -4,7 +4,7 @@ import { milestoneKinds } from './milestone-kinds.ts';
 
 const tag = 'trip-milestones';
 
-export const MilestoneKind = z.enum(milestoneKinds);
+const MilestoneKind = z.enum(milestoneKinds);
 /** A milestone as anybody may see it: the notes of staff are for customers. */
 export const PublicMilestone = z.object({ kind: MilestoneKind, at: Instant });
 export type PublicMilestone = z.infer<typeof PublicMilestone>;

@@ -1,3 +1,3 @@
 export { vendorEndpoints, vendorUserEndpoints } from './vendors.endpoints.ts';
 export * from './vendors.schema.ts';
-export { isWaybill, toWaybill, trackingPage, waybillPlace } from './waybills.ts';
+export { isWaybill, toWaybill, trackingPage } from './waybills.ts';

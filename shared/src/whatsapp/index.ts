@@ -9,5 +9,4 @@ export {
   WhatsAppSettings,
   type WhatsAppSettingsUpdate,
   type WhatsAppTemplate,
-  whatsAppEnvironments,
 } from './whatsapp.schema.ts';

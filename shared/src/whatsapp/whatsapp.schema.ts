@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant, idOf, Locale, Phone, recordOf } from '../contract/index.ts';
 import { mailKinds, messageTopics } from '../mails/index.ts';
 
-export const whatsAppEnvironments = ['sandbox', 'production'] as const;
+const whatsAppEnvironments = ['sandbox', 'production'] as const;
 
 /** The company's number at WhatsApp. Secrets go in and never come out. */
 export const WhatsAppSettings = z
