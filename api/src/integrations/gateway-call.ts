@@ -2,7 +2,7 @@
  * `unreachable`: no answer, or one that says nothing of what happened; the call may have had its effect. `busy`: to be
  * asked again later. `refused`: asking again is of no use.
  */
-export type GatewayFailure = 'unreachable' | 'busy' | 'refused';
+type GatewayFailure = 'unreachable' | 'busy' | 'refused';
 
 export class GatewayError extends Error {
   readonly failure: GatewayFailure;

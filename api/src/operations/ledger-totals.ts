@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { StartError } from '../platform/database/data-dir-lock.ts';
 
 /** Totals of the ledger, in minor units as text: they may exceed what a number holds. */
-export interface LedgerTotals {
+interface LedgerTotals {
   readonly entries: number;
   /** By currency; zero each. */
   readonly sums: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { fullKey, thumbnailKey } from '../platform/images/image-links.ts';
 import { uploadKey } from '../platform/images/images.ts';
 
-export interface StoredFile {
+interface StoredFile {
   readonly key: string;
   /** Null where the store does not have what a record names. */
   readonly bytes: Buffer | null;

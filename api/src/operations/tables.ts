@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /** A table as a backup sees it: what is copied, and in which order. */
-export interface TableShape {
+interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
   /** SQL that sorts the rows the same way on every server. */

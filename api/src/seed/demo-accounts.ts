@@ -1,6 +1,6 @@
 import type { AdminRole } from '@rantau/shared/access';
 
-export interface DemoAccount {
+interface DemoAccount {
   readonly role: AdminRole | 'forwarding customer' | 'standard customer' | 'vendor';
   readonly email: string;
   readonly password: string;

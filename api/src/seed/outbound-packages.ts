@@ -23,7 +23,7 @@ type Stay =
   | 'with_courier'
   | 'ready_for_pickup';
 
-export interface OutboundPlan {
+interface OutboundPlan {
   readonly customer: Customer;
   readonly mode: 'sea' | 'air';
   readonly trip: Trip | null;
@@ -68,7 +68,7 @@ function boxesFor(volume: number, weight: number): Box[] {
 }
 
 /** An outbound package of inbound packages that arrive before it is asked for. */
-export function addOutboundPackage(company: Company, plan: OutboundPlan): OutboundPackage {
+function addOutboundPackage(company: Company, plan: OutboundPlan): OutboundPackage {
   const { demo } = company;
   const { random } = demo;
   const inside = Array.from({ length: random.pick([1, 1, 2, 2, 3]) }, () =>

@@ -14,7 +14,7 @@ import { sumsByAgeingBucket } from './ageing-buckets.ts';
 /** Age buckets of booked amounts; late fees that are not booked yet are not included. */
 type BookedAges = Omit<AgeingRow, 'late_fee_minor'>;
 
-export type AgeingSort = 'total_minor' | 'user_name' | 'over_90_minor';
+type AgeingSort = 'total_minor' | 'user_name' | 'over_90_minor';
 
 interface Question {
   readonly on: string;

@@ -10,7 +10,7 @@ import { closePdf, ink, openPdf, type PaperSize, write } from '../../platform/do
 import { roomFor, table } from '../../platform/documents/table.ts';
 import { words } from '../../platform/documents/words.ts';
 
-export interface StatementToPrint {
+interface StatementToPrint {
   readonly to: Addressee;
   readonly statement: AccountStatement;
   readonly locale: Locale;

@@ -25,7 +25,7 @@ export const isNearDay = (one: string, other: string): boolean =>
 export const listProviders = async (db: Db) =>
   (await gateways.list(db)).map((row) => ({ id: row.id, name: providerOf(row).name }));
 
-export interface MovementRow extends MovementToMatch {
+interface MovementRow extends MovementToMatch {
   readonly kind: LedgerTransactionKind;
   readonly reference: string;
   readonly user_id: Id<'user'> | null;

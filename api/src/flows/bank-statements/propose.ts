@@ -233,7 +233,7 @@ export async function withProposals(db: Db, rows: readonly LineRow[], now: Date)
   return rows.map((row) => ({ ...row, proposals: proposals.get(row.id) ?? [] }));
 }
 
-export interface CertainLine {
+interface CertainLine {
   readonly line: LineRow;
   readonly proposal: MatchProposal;
 }

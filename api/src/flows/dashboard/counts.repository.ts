@@ -42,7 +42,7 @@ export async function countOutboundPackages(db: Db): Promise<Record<FreightMode,
   return { sea: of('sea'), air: of('air') };
 }
 
-export interface CustomerNeeds {
+interface CustomerNeeds {
   readonly to_declare: number;
   readonly to_choose: number;
 }

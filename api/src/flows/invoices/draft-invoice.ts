@@ -55,7 +55,7 @@ const hasUsed = async (db: Db, codeId: string, userId: Id<'user'>): Promise<bool
     .executeTakeFirst()) !== undefined;
 
 /** Takes one use of a code, if there is one left for this customer; who asks at the same time waits for the row. */
-export async function useDiscountCode(
+async function useDiscountCode(
   db: Db,
   by: ActorContext,
   code: string,

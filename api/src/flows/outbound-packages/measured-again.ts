@@ -9,7 +9,7 @@ import { writeChange } from './change-outbound-package.ts';
 import { lockWithInvoice } from './lock-with-invoice.ts';
 import { lockOutboundPackage } from './move-outbound-package.ts';
 
-export interface Finding {
+interface Finding {
   /** The boxes as they were found, from those that were charged; null where what was found is none of them. */
   readonly boxesIn: (packed: readonly Box[]) => readonly Box[] | null;
   readonly reason: string;

@@ -26,7 +26,7 @@ import { getTrip } from '../trips/trips.ts';
 type AdminDetail = z.infer<typeof AdminOutboundPackageDetail>;
 
 /** Outbound packages as staff see them, in the order of the ids. */
-export async function readOutboundPackages(
+async function readOutboundPackages(
   db: Db,
   ids: readonly Id<'outbound_package'>[],
 ): Promise<AdminOutboundPackage[]> {

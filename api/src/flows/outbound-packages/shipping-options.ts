@@ -54,7 +54,7 @@ export async function refuseProhibited(
 }
 
 /** A package as its own box, until packages are consolidated. */
-export const asBox = (inbound: {
+const asBox = (inbound: {
   readonly length_in: number | null;
   readonly width_in: number | null;
   readonly height_in: number | null;

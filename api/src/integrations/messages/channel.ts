@@ -1,7 +1,7 @@
 import type { Accepted, Incoming } from '../../platform/inbox/inbox.ts';
 
 /** A message that a provider sends by a template it has approved. */
-export interface TemplateMessage {
+interface TemplateMessage {
   /** Ours: the provider repeats it in each report. */
   readonly id: string;
   /** E.164. */

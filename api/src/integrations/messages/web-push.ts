@@ -11,7 +11,7 @@ export interface PushTarget {
 }
 
 /** The company's key pair (VAPID, RFC 8292), in base64url. */
-export interface VapidKeys {
+interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }

@@ -7,7 +7,7 @@ export const whatsAppHost = 'https://graph.facebook.com';
 const version = 'v23.0';
 const timeoutMs = 15_000;
 
-export interface WhatsAppConnection {
+interface WhatsAppConnection {
   readonly apiUrl: string;
   readonly phoneNumberId: string;
   readonly accessToken: string;

@@ -55,7 +55,7 @@ export interface BankAccount {
   readonly name: string;
 }
 
-export interface RefundDraft {
+interface RefundDraft {
   readonly reference: string;
   readonly amount_minor: number;
   readonly currency: Currency;

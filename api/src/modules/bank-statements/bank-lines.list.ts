@@ -54,7 +54,7 @@ export async function lockLine(db: Db, id: Id<'bank_line'>): Promise<LineRow | n
   return findLine(db, id);
 }
 
-export function filteredLines(db: Db, filter: LineFilter) {
+function filteredLines(db: Db, filter: LineFilter) {
   let query = db.selectFrom('bank_lines');
   if (filter.id) query = query.where(isOneOf('bank_lines.id', filter.id));
   if (filter.state) query = query.where(isAnyOf('bank_lines.state', filter.state));

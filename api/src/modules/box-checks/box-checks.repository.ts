@@ -7,7 +7,7 @@ import { isOneOf } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 
-export type BoxCheckRow = Selectable<Tables['box_checks']>;
+type BoxCheckRow = Selectable<Tables['box_checks']>;
 
 /** Boxes of an outbound package; one that is not packed yet counts as one. */
 export const boxesOf = sql<number>`greatest(jsonb_array_length(outbound_packages.packed_boxes),

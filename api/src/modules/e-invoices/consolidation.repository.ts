@@ -96,7 +96,7 @@ export async function findItems(db: Db, documentId: Id<'e_invoice'>): Promise<Co
   return rows;
 }
 
-export interface NewItem {
+interface NewItem {
   readonly id: string;
   readonly e_invoice_id: Id<'e_invoice'>;
   readonly environment: EInvoice['environment'];

@@ -132,7 +132,7 @@ const toColumns = ({ problems, ...changes }: Changes, now: Date) => ({
 });
 
 /** Sales of a cancelled document may be reported by another. */
-export const releaseItems = async (db: Db, ids: readonly Id<'e_invoice'>[], now: Date): Promise<void> => {
+const releaseItems = async (db: Db, ids: readonly Id<'e_invoice'>[], now: Date): Promise<void> => {
   await db
     .updateTable('e_invoice_items')
     .set({ released_at: now.toISOString() })

@@ -19,7 +19,7 @@ import { findInboundPackagesWithNumber, lockTrackingNumber } from './inbound-pac
 import { toStoredNumber } from './tracking-numbers.service.ts';
 
 /** Claims with who made them and of what, in any order. */
-export const findNamedClaims = (db: Db, ids: readonly string[]) =>
+const findNamedClaims = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('package_claims')
     .innerJoin('users', 'users.id', 'package_claims.user_id')
@@ -34,7 +34,7 @@ export const findNamedClaims = (db: Db, ids: readonly string[]) =>
     .where(isOneOf('package_claims.id', ids))
     .execute();
 
-export const lockClaim = (trx: Db, id: string) =>
+const lockClaim = (trx: Db, id: string) =>
   trx.selectFrom('package_claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 interface NewClaim {

@@ -19,7 +19,7 @@ import { type Cells, importRows, rowsOf } from '../../platform/row-imports.ts';
 import { toStoredNumber } from './tracking-numbers.service.ts';
 
 /** Columns of an import. The four of the contents are all there or none is. */
-export const importColumns = [
+const importColumns = [
   'tracking_number',
   'carrier',
   'shop',
@@ -32,14 +32,14 @@ export const importColumns = [
 ] as const;
 
 /** Stored values that rows are compared with, read once for all of them. */
-export interface ImportLookups {
+interface ImportLookups {
   readonly owners: ReadonlyMap<string, string>;
   readonly goods: ReadonlyMap<string, string>;
   /** `number user` of what is announced or here already. */
   readonly taken: ReadonlySet<string>;
 }
 
-export interface ImportedInboundPackage {
+interface ImportedInboundPackage {
   readonly tracking_number: string;
   readonly raw_tracking_number: string;
   readonly carrier: string | null;
@@ -127,11 +127,7 @@ interface ImportKeys {
 }
 
 /** Everything that rows of an import are compared with, in three queries however many rows there are. */
-export async function readLookups(
-  trx: Db,
-  now: Date,
-  { numbers, suites }: ImportKeys,
-): Promise<ImportLookups> {
+async function readLookups(trx: Db, now: Date, { numbers, suites }: ImportKeys): Promise<ImportLookups> {
   const wanted = [...new Set(suites.map((text) => parseSuite(text) ?? text))];
   const owners = await trx
     .selectFrom('users')
@@ -159,7 +155,7 @@ export async function readLookups(
 const chunk = 1000;
 
 /** Stores announcements with their timelines and audit events: three statements for each thousand. */
-export async function insertAnnounced(
+async function insertAnnounced(
   trx: Db,
   by: ActorContext,
   inboundPackages: readonly (ImportedInboundPackage & { readonly id: string; readonly reference: string })[],

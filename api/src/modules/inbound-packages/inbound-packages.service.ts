@@ -136,7 +136,7 @@ export async function readInboundPackagesIn(
   return readInboundPackages(services, db, ids);
 }
 
-export type AuthorizedInboundPackage = Authorized<InboundPackageRow>;
+type AuthorizedInboundPackage = Authorized<InboundPackageRow>;
 
 /** A package that this actor may see, by its id; another's is not there. */
 export const getInboundPackage = async (
@@ -264,7 +264,7 @@ export async function refuseUnknownGoods(
   if (missing >= 0) throw fieldError({ [`${field}.${missing}.goods_type_id`]: 'unknown_option' });
 }
 
-export interface Advanced {
+interface Advanced {
   readonly inbound: InboundPackageRow;
   /** The state that it came to, or null where it stayed. */
   readonly became: 'inspected' | 'ready' | null;

@@ -65,7 +65,7 @@ export async function recordMeasurement(
 }
 
 /** Every measurement, oldest first. */
-export const findMeasurements = (db: Db, packageId: Id<'inbound_package'>) =>
+const findMeasurements = (db: Db, packageId: Id<'inbound_package'>) =>
   db
     .selectFrom('inbound_package_measurements')
     .select([

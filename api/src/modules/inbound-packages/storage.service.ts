@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { storageEnding } from './inbound-packages.mails.ts';
 
 /** Inbound packages that wait for their owner's choice and whose free days are about to end, a day to spare on both sides. */
-export async function findInStorage(db: Db, freeDays: number, now: Date) {
+async function findInStorage(db: Db, freeDays: number, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
   const first = Math.max(...storageTerms.remind_days_before);
   const rows = await db
@@ -35,10 +35,10 @@ export async function findInStorage(db: Db, freeDays: number, now: Date) {
   return rows;
 }
 
-export type StoredInboundPackage = Awaited<ReturnType<typeof findInStorage>>[number];
+type StoredInboundPackage = Awaited<ReturnType<typeof findInStorage>>[number];
 
 /** True if this is the first time. */
-export async function markReminded(
+async function markReminded(
   trx: Db,
   packageId: Id<'inbound_package'>,
   dueOn: string,

@@ -27,9 +27,9 @@ import {
   type TaxReport,
 } from './document-parts.ts';
 
-export type PrintedInvoice = Invoice & Pick<InvoiceDetail, 'lines' | 'payments' | 'credits' | 'notes'>;
+type PrintedInvoice = Invoice & Pick<InvoiceDetail, 'lines' | 'payments' | 'credits' | 'notes'>;
 
-export interface InvoiceToPrint extends TaxReport {
+interface InvoiceToPrint extends TaxReport {
   readonly to: Addressee;
   /** The buyer's tax or identity card number when it was issued. */
   readonly tax_number: string | null;

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
 
 /** Latest day on which money for these invoices arrived, as payments or used credit, by invoice. */
-export async function receivedOn(db: Db, ids: readonly Id<'invoice'>[]): Promise<Map<string, string | null>> {
+async function receivedOn(db: Db, ids: readonly Id<'invoice'>[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ id: string; day: string | null }>`
     select invoices.id, greatest(
       (select max(paid_on) from payment_allocations a join payments on payments.id = a.payment_id

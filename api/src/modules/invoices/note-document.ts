@@ -17,7 +17,7 @@ import {
   type TaxReport,
 } from './document-parts.ts';
 
-export interface NoteToPrint extends TaxReport {
+interface NoteToPrint extends TaxReport {
   readonly to: Addressee;
   readonly tax_number: string | null;
   readonly note: InvoiceNoteDetail;

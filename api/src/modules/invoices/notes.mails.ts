@@ -9,7 +9,7 @@ import { mailAboutInvoice } from './invoices.mails.ts';
 import { findInvoice, type InvoiceRow, toPayOn } from './invoices.repository.ts';
 
 /** Causes of notes that no other mail tells. */
-export type MailedCause = Exclude<InvoiceNote['cause'], 'measurement' | 'refund'>;
+type MailedCause = Exclude<InvoiceNote['cause'], 'measurement' | 'refund'>;
 
 interface Noted {
   readonly name: string;

@@ -73,7 +73,7 @@ export const noteWithLines = async (db: Db, row: NoteRow) => {
 };
 
 /** A note without what only staff see. */
-export const toOwnNote = <T extends NoteRow>({
+const toOwnNote = <T extends NoteRow>({
   user_name: _name,
   suite: _suite,
   e_invoice_state: _state,

@@ -7,7 +7,7 @@ import { isOneOf, type PageRequest, readPage } from '../../platform/database/pag
 
 type TransactionFilter = FilterOf<typeof ledgerEndpoints.transactions>;
 
-export function filteredTransactions(db: Db, filter: TransactionFilter) {
+function filteredTransactions(db: Db, filter: TransactionFilter) {
   let filtered = db.selectFrom('ledger_transactions');
   if (filter.id) filtered = filtered.where(isOneOf('ledger_transactions.id', filter.id));
   if (filter.user_id) filtered = filtered.where('ledger_transactions.user_id', '=', filter.user_id);

@@ -8,12 +8,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { selectOrders } from './online-orders.repository.ts';
 
 type OrderFilter = FilterOf<typeof onlineOrderEndpoints.list>;
-export type OrderSort = 'created_at' | 'updated_at' | 'reference' | 'state';
+type OrderSort = 'created_at' | 'updated_at' | 'reference' | 'state';
 
 /** Rows that a list may hold, whatever its filter. */
 export type OrderScope = Pick<OrderFilter, 'state' | 'user_id' | 'priority'>;
 
-export const filterOrders = (db: Db, filter: OrderFilter, scope: OrderScope = {}) =>
+const filterOrders = (db: Db, filter: OrderFilter, scope: OrderScope = {}) =>
   selectedOrders(selectedOrders(db.selectFrom('online_orders'), scope), filter);
 
 function selectedOrders(orders: SelectQueryBuilder<Tables, 'online_orders', object>, filter: OrderFilter) {

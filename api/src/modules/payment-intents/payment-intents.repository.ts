@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { changedAt } from '../../platform/database/versions.ts';
 
 /** Intents with their customer, gateway, invoices and refunds. */
-export const selectPaymentIntents = (db: Db) =>
+const selectPaymentIntents = (db: Db) =>
   db
     .selectFrom('payment_intents')
     .innerJoin('users', 'users.id', 'payment_intents.user_id')

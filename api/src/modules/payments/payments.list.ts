@@ -10,13 +10,13 @@ interface PaymentFilter extends FilterOf<typeof paymentEndpoints.list> {
   /** Only those that were made for orders of the personal shopper. */
   readonly ofOrders?: boolean | undefined;
 }
-export type PaymentSort = 'created_at' | 'paid_on' | 'amount_usd_minor' | 'reference' | 'state';
+type PaymentSort = 'created_at' | 'paid_on' | 'amount_usd_minor' | 'reference' | 'state';
 
 const ofInvoice = (condition: ReturnType<typeof sql>) =>
   sql<boolean>`exists (select from payment_allocations join invoices on invoices.id = payment_allocations.invoice_id
     where payment_allocations.payment_id = payments.id and ${condition})`;
 
-export function filteredPayments(db: Db, filter: PaymentFilter) {
+function filteredPayments(db: Db, filter: PaymentFilter) {
   let query = db.selectFrom('payments');
   const states = filter.state === undefined ? [] : [filter.state].flat();
   if (filter.id) query = query.where(isOneOf('payments.id', filter.id));

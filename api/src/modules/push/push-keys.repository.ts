@@ -3,7 +3,7 @@ import { isSealedNow, openSecret, type SecretKeys, sealSecret } from '../../plat
 
 const purpose = 'key of notifications';
 
-export interface PushKey {
+interface PushKey {
   readonly id: string;
   readonly public_key: string;
 }

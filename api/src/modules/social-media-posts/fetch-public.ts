@@ -19,7 +19,7 @@ const internet: Network = {
   mayReach: (address, port) => isPublicAddress(address) && (port === 80 || port === 443),
 };
 
-export interface FetchedPage {
+interface FetchedPage {
   /** After redirects. */
   readonly url: string;
   readonly contentType: string;

@@ -6,7 +6,7 @@ import type { Tariff } from '@rantau/shared/pricing';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-export interface TariffQuestion {
+interface TariffQuestion {
   /** The day whose prices are wanted, `YYYY-MM-DD` in Asia/Kuala_Lumpur. */
   readonly on: string;
   readonly discount_code?: string | null | undefined;

@@ -20,7 +20,7 @@ import { findByEmail, findSubject, lockUnchanged, type Subject } from '../../pla
 
 type NewUser = z.output<typeof Registration>['user'];
 
-export interface UserDraft extends Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'> {
+interface UserDraft extends Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'> {
   readonly password_hash: string | null;
   readonly marketing_consent: boolean;
   readonly carried_quote?: string | null;

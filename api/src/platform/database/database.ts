@@ -20,7 +20,7 @@ export const serverLocks = {
   samples: 7_262_004,
   pushKeys: 7_262_005,
 } as const;
-export type ServerLock = keyof typeof serverLocks;
+type ServerLock = keyof typeof serverLocks;
 
 /** An open database, embedded or not; only this folder knows which. */
 export interface Database {

@@ -11,7 +11,7 @@ const files = {
   han: 'noto-sans-sc-400.ttf',
 } as const;
 
-export type FontName = keyof typeof files;
+type FontName = keyof typeof files;
 
 /** A font as pdfkit holds it: parsed, with the glyphs that were asked for so far. */
 interface ParsedFont {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 /** Signature Version 4 of Amazon S3, as far as one bucket needs it: addresses that carry their signature, and forms. */
-export interface S3Credentials {
+interface S3Credentials {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -9,7 +9,7 @@ export interface S3Credentials {
 
 const algorithm = 'AWS4-HMAC-SHA256';
 /** No address may be signed for longer. */
-export const maxAgeSeconds = 604_800;
+const maxAgeSeconds = 604_800;
 
 const hmac = (key: KeyObject | Buffer | string, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
@@ -88,7 +88,7 @@ export function signUrl(credentials: S3Credentials, request: SignedRequest): str
   return `${url.origin}${url.pathname}?${query}&X-Amz-Signature=${sign(credentials, stamp, text)}`;
 }
 
-export interface SignedForm {
+interface SignedForm {
   readonly bucket: string;
   readonly key: string;
   readonly contentType: string;

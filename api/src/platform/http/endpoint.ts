@@ -19,7 +19,7 @@ interface Actors {
   readonly admin: AdminActor;
   readonly public: null;
 }
-export type ActorOf<E extends Endpoint> = Actors[E['session']];
+type ActorOf<E extends Endpoint> = Actors[E['session']];
 
 /** A call that has passed session, permission, validation and preconditions. */
 export interface Call<E extends Endpoint> {

@@ -12,7 +12,7 @@ const byFormat: Readonly<Record<string, FieldCode>> = {
 };
 
 /** The code of one refusal: the schema's own where it names one, else what the kind of issue means. */
-export function codeOfIssue(issue: Issue): FieldCode {
+function codeOfIssue(issue: Issue): FieldCode {
   if (known.has(issue.message)) return issue.message as FieldCode;
   switch (issue.code) {
     case 'invalid_type':

@@ -31,7 +31,7 @@ export const uploadKey = (storageKey: string): string => `${storageKey}/upload`;
 const idOf = (actor: Actor): string | null => (actor.kind === 'system' ? null : actor.id);
 
 /** Purposes of images by the kind of uploader; only the uploader can attach the image. */
-export const purposesOf: Readonly<Record<'user' | 'vendor' | 'admin', readonly ImagePurpose[]>> = {
+const purposesOf: Readonly<Record<'user' | 'vendor' | 'admin', readonly ImagePurpose[]>> = {
   user: ['payment_proof', 'claim_proof', 'invoice_receipt'],
   vendor: ['delivery_proof'],
   admin: ['package_photo', 'payment_proof', 'delivery_proof', 'social_media_post'],

@@ -58,7 +58,7 @@ export async function prepaidOn(db: Db, invoiceId: Id<'invoice'>): Promise<numbe
   return prepaid;
 }
 
-export interface CustomerBalance {
+interface CustomerBalance {
   readonly receivable_minor: number;
   readonly credit_minor: number;
 }

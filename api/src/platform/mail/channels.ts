@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 /** Messages that one customer gets by WhatsApp in 24 hours at most: each costs money. What is beyond them goes by e-mail. */
 export const mostPerDay = 40;
 
-export interface ChosenChannels {
+interface ChosenChannels {
   /**
    * The number at which the customer wants it by WhatsApp; null of one who does not or has not confirmed that it is theirs, or
    * while WhatsApp is off.

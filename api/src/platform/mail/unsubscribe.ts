@@ -5,7 +5,7 @@ type Secrets = Pick<Config, 'jwtSecret' | 'jwtPreviousSecrets'>;
 
 /** Topics of mails that are about no open transaction: they say how to get no more of them (RFC 8058). */
 export const unsubscribableTopics = ['trip', 'marketing'] as const;
-export type UnsubscribableTopic = (typeof unsubscribableTopics)[number];
+type UnsubscribableTopic = (typeof unsubscribableTopics)[number];
 
 const isTopic = (topic: string | undefined): topic is UnsubscribableTopic =>
   unsubscribableTopics.some((each) => each === topic);

@@ -41,7 +41,7 @@ function inTime<T>(lookedUp: Promise<T>): Promise<T> {
   return Promise.race([lookedUp, late]).finally(() => clearTimeout(timer));
 }
 
-export type UnreachableReason = 'protocol' | 'credentials' | 'unknown_host' | 'not_public';
+type UnreachableReason = 'protocol' | 'credentials' | 'unknown_host' | 'not_public';
 
 /** An address that is not called, and why. */
 export class Unreachable extends Error {

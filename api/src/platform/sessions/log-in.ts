@@ -104,7 +104,7 @@ export async function noteStaffLogin(
 }
 
 /** Refuses a blocked or unconfirmed account; call it only after the password was verified. */
-export function refuseClosedAccount(subject: Subject): void {
+function refuseClosedAccount(subject: Subject): void {
   if (subject.blocked) throw new AppError('account_blocked');
   if (!subject.confirmed)
     throw new AppError('email_not_confirmed', { metadata: { action: 'confirm_email' } });

@@ -13,7 +13,7 @@ const minutes = {
   set_password: 7 * 24 * 60,
 } as const;
 
-export type TokenPurpose = keyof typeof minutes;
+type TokenPurpose = keyof typeof minutes;
 
 interface Issue {
   readonly purpose: TokenPurpose;

@@ -14,7 +14,7 @@ export const otpAt = (secret: string, now: Date): string =>
   totpOf(secret).generate({ timestamp: now.getTime() });
 
 /** The counter whose code this is, one step of drift either way, or null. */
-export function counterOf(secret: string, otp: string, now: Date): number | null {
+function counterOf(secret: string, otp: string, now: Date): number | null {
   const totp = totpOf(secret);
   const timestamp = now.getTime();
   const drift = totp.validate({ token: otp, timestamp, window: 1 });

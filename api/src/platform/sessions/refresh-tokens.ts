@@ -33,7 +33,7 @@ export async function issueRefreshToken(
   return token;
 }
 
-export type Rotation =
+type Rotation =
   | {
       readonly outcome: 'rotated';
       readonly sessionId: string;

@@ -18,7 +18,7 @@ export interface FakeCarrierOptions {
 type Failure = 'status_503' | 'rate_limited' | 'drop_answer' | 'quota_used_up';
 
 /** Protocol of a provider, over the parcels that its fake knows. */
-export interface Protocol {
+interface Protocol {
   readonly name: string;
   /** Paths below which the API answers; each needs the key. */
   readonly prefix: string;
@@ -29,7 +29,7 @@ export interface Protocol {
   readonly report: (tracking: FakeTracking, now: Date) => Delivery;
 }
 
-export interface Trackings {
+interface Trackings {
   readonly all: () => readonly FakeTracking[];
   readonly find: (number: string) => FakeTracking | undefined;
   /** Parcel with this number, registered from now on. */

@@ -5,7 +5,7 @@ import { attribute, type Element, element, numberAt, textAt } from './ubl.ts';
  * LHDN publishes no list of its codes of core fields. CF364, CF366 and CF403 are known from integrators; the others
  * are of this fake.
  */
-export const coreFieldCodes = {
+const coreFieldCodes = {
   missing: 'CF001',
   tooLong: 'CF002',
   form: 'CF003',

@@ -14,7 +14,7 @@ interface ShownNotification {
   readonly path: string;
 }
 
-export interface ReceivedPush extends PushHeaders {
+interface ReceivedPush extends PushHeaders {
   readonly at: string;
   /** Name of the browser at this service. */
   readonly device: string;
@@ -22,7 +22,7 @@ export interface ReceivedPush extends PushHeaders {
 }
 
 /** As `PushSubscription.toJSON()` has it. */
-export interface FakeSubscription {
+interface FakeSubscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
@@ -33,7 +33,7 @@ interface Failure {
   readonly retryAfter?: number;
 }
 
-export interface FakePush {
+interface FakePush {
   readonly url: string;
   /** Messages that were taken, the oldest first. */
   readonly received: () => readonly ReceivedPush[];

@@ -5,14 +5,14 @@ import { GraphError } from './graph-error.ts';
 import type { FakeWhatsAppOptions } from './options.ts';
 import { createReports, type ReportedStatus, type Written } from './reports.ts';
 
-export interface ReceivedMessage extends Taken {
+interface ReceivedMessage extends Taken {
   readonly id: string;
   readonly at: string;
 }
 
 type FailureKind = 'drop_answer' | 'drop_before' | 'status_500' | 'rate_limited';
 
-export interface FakeWhatsApp {
+interface FakeWhatsApp {
   readonly url: string;
   /** Messages that were taken, the oldest first. */
   readonly received: () => readonly ReceivedMessage[];
