@@ -87,9 +87,8 @@ async function insertReceived(
     hold_reason,
     ...columnsOf(receipt, at),
   });
-  const subject = { subject_kind: 'inbound_package', subject_id: id } as const;
-  await recordMove(trx, by, { ...subject, from: null, to: 'received' });
-  if (nameless) await recordMove(trx, by, { ...subject, from: 'received', to: 'on_hold' });
+  await recordMove(trx, by, 'inbound_package', id, { from: null, to: 'received' });
+  if (nameless) await recordMove(trx, by, 'inbound_package', id, { from: 'received', to: 'on_hold' });
   await audit(trx, by, 'inbound_package.receive', id, { after: inbound });
   return inbound;
 }

@@ -115,7 +115,7 @@ export async function writeDraft(
   await appendLines(db, id, made.lines, () => newId(by.now));
   if (made.discount_code) await useDiscountCode(db, by, made.discount_code, origin.user_id, id);
   const note = made.refused_code ? `${made.refused_code}: code_expired` : '';
-  await recordMove(db, by, { subject_kind: 'invoice', subject_id: id, from: null, to: 'draft', note });
+  await recordMove(db, by, 'invoice', id, { from: null, to: 'draft', note });
   await audit(db, by, 'invoice.create', id, { after: { ...origin, lines: made.lines } });
   return id;
 }

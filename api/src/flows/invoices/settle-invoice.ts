@@ -79,7 +79,7 @@ export async function recordInvoiceMove(
     throw new AppError('transition_refused', {
       metadata: { from: state, to, allowed: invoiceStates.moves[state] },
     });
-  await recordMove(db, by, { subject_kind: 'invoice', subject_id: id, from: state, to, note });
+  await recordMove(db, by, 'invoice', id, { from: state, to, note });
 }
 
 export const refuseUnlessOpen = (row: Pick<InvoiceRow, 'state'>): void => {

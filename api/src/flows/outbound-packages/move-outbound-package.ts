@@ -79,13 +79,7 @@ async function deliverContents(
     .returning('id')
     .execute();
   for (const { id } of inside)
-    await recordMove(db, by, {
-      subject_kind: 'inbound_package',
-      subject_id: id,
-      from: 'shipped',
-      to: 'delivered',
-      at,
-    });
+    await recordMove(db, by, 'inbound_package', id, { from: 'shipped', to: 'delivered', at });
 }
 
 /**
@@ -107,14 +101,7 @@ export async function moveOutboundPackage(
     .set({ ...sets, state: to, ...changedAt(by.now) })
     .where('id', '=', id)
     .execute();
-  await recordMove(db, by, {
-    subject_kind: 'outbound_package',
-    subject_id: id,
-    from: row.state,
-    to,
-    note,
-    at,
-  });
+  await recordMove(db, by, 'outbound_package', id, { from: row.state, to, note, at });
   await audit(db, by, 'outbound_package.transition', id, {
     before: { state: row.state },
     after: { state: to, ...sets },

@@ -57,12 +57,7 @@ async function insertOutboundPackage(
       ...toEstimate(quote),
     })
     .execute();
-  await recordMove(trx, by, {
-    subject_kind: 'outbound_package',
-    subject_id: id,
-    from: null,
-    to: 'requested',
-  });
+  await recordMove(trx, by, 'outbound_package', id, { from: null, to: 'requested' });
   await audit(trx, by, 'outbound_package.request', id, {
     after: { reference, ...outbound, estimate: { total_usd_minor: quote.total_usd_minor } },
   });

@@ -77,7 +77,7 @@ async function writePayment(
         })),
       )
       .execute();
-  await recordMove(trx, by, { subject_kind: 'payment', subject_id: id, from: null, to: 'submitted' });
+  await recordMove(trx, by, 'payment', id, { from: null, to: 'submitted' });
   await audit(trx, by, 'payment.submit', id, { after: { ...row, exchange_rate: rate } });
   return { id, rate };
 }

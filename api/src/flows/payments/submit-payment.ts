@@ -154,7 +154,7 @@ export const submitPayment = (
       invoices.map((invoice) => invoice.id),
       by.now,
     );
-    await recordMove(trx, by, { subject_kind: 'payment', subject_id: id, from: null, to: 'submitted' });
+    await recordMove(trx, by, 'payment', id, { from: null, to: 'submitted' });
     await audit(trx, by, 'payment.submit', id, { after: { ...row, exchange_rate, allocations: requested } });
     return id;
   });

@@ -63,7 +63,7 @@ export async function collectBoxes(
       ...createdAt(by.now),
     })
     .execute();
-  await recordMove(trx, by, { subject_kind: 'outbound_package', subject_id: id, from: null, to: state });
+  await recordMove(trx, by, 'outbound_package', id, { from: null, to: state });
   // Staff may have written one before the driver came.
   if (await hasInvoiceForPickup(trx, pickup.id)) return;
   await draftInvoice(services, trx, by, {

@@ -35,7 +35,6 @@ import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.
 import { collectBoxes } from './collect.ts';
 import { priceCeiling } from './price-ceiling.ts';
 
-const subject_kind = 'pickup_request';
 type Draft = z.output<typeof PickupRequestDraft>;
 
 export async function getPickup(db: Db, id: Id<'pickup_request'>): Promise<Pickup> {
@@ -74,7 +73,7 @@ export const requestPickup = (services: Services, db: Db, by: Owner, draft: Draf
         ...createdAt(by.now),
       })
       .execute();
-    await recordMove(trx, by, { subject_kind, subject_id: id, from: null, to: state });
+    await recordMove(trx, by, 'pickup_request', id, { from: null, to: state });
     const pickup = await getPickup(trx, id);
     await audit(trx, by, 'pickup_request.create', id, { after: pickup });
     await notifyPickup(services, trx, pickup, pickupRequested);
@@ -145,7 +144,7 @@ export const movePickup = (
       })
       .where('id', '=', id)
       .execute();
-    await recordMove(trx, by, { subject_kind, subject_id: id, from: row.state, to, note });
+    await recordMove(trx, by, 'pickup_request', id, { from: row.state, to, note });
     if (to === 'collected') await collectBoxes(services, trx, by, row);
     const after = await getPickup(trx, id);
     await audit(trx, by, `pickup_request.${to}`, id, { before, after, reason: note });

@@ -30,9 +30,7 @@ it('tells states and dates of a package, and nothing of a person or a price', as
       user_id,
     })
     .execute();
-  await recordMove(api.services.db, bySystem(api.clock.now()), {
-    subject_kind: 'inbound_package',
-    subject_id: id,
+  await recordMove(api.services.db, bySystem(api.clock.now()), 'inbound_package', id, {
     from: 'expected',
     to: 'received',
     note: 'dented',

@@ -74,7 +74,7 @@ export const createTrip = (db: Db, by: ActorContext, draft: Draft): Promise<Trip
         ...createdAt(by.now),
       })
       .execute();
-    await recordMove(trx, by, { subject_kind: 'trip', subject_id: id, from: null, to: state });
+    await recordMove(trx, by, 'trip', id, { from: null, to: state });
     const trip = await getTrip(trx, id);
     await audit(trx, by, 'trip.create', id, { after: trip });
     return trip;
@@ -162,7 +162,7 @@ export const moveTrip = (
       .set({ state: to, ...instant, ...changedAt(by.now) })
       .where('id', '=', id)
       .execute();
-    await recordMove(trx, by, { subject_kind: 'trip', subject_id: id, from, to, note });
+    await recordMove(trx, by, 'trip', id, { from, to, note });
     await passMilestone(trx, by, id, { from, to, at });
     await moveTripLoad(trx, by, id, to);
     const trip = await getTrip(trx, id);

@@ -46,12 +46,7 @@ async function happen(times = 1): Promise<string> {
   const { id } = known ?? (await at.inbound.announce());
   for (let step = 0; step < times; step += 1)
     await inTransaction(services.db, (trx) =>
-      recordMove(trx, bySystem(clock.now()), {
-        subject_kind: 'inbound_package',
-        subject_id: id,
-        from: 'ready',
-        to: 'on_hold',
-      }),
+      recordMove(trx, bySystem(clock.now()), 'inbound_package', id, { from: 'ready', to: 'on_hold' }),
     );
   return id;
 }
@@ -169,8 +164,8 @@ describe('a webhook', () => {
     const { id } = await at.inbound.announce();
     const { db } = at.api.services;
     await inTransaction(db, async (trx) => {
-      const move = { subject_kind: 'inbound_package', subject_id: id, from: 'ready', to: 'on_hold' } as const;
-      await recordMove(trx, bySystem(at.api.clock.now()), move);
+      const move = { from: 'ready', to: 'on_hold' };
+      await recordMove(trx, bySystem(at.api.clock.now()), 'inbound_package', id, move);
       throw new Error('taken back');
     }).catch(() => {});
     await send();

@@ -63,9 +63,7 @@ export async function expectInboundPackage(
     state: 'expected',
     ...inbound,
   });
-  await recordMove(trx, by, {
-    subject_kind: 'inbound_package',
-    subject_id: row.id,
+  await recordMove(trx, by, 'inbound_package', row.id, {
     from: null,
     to: 'expected',
     ...(note !== undefined && { note }),

@@ -231,8 +231,7 @@ export async function changeAndLook(
     .returning(isPhotographedNow.as('is_photographed'))
     .executeTakeFirstOrThrow();
   const { id, state } = before;
-  if (to && to !== state)
-    await recordMove(trx, by, { subject_kind: 'inbound_package', subject_id: id, from: state, to, note });
+  if (to && to !== state) await recordMove(trx, by, 'inbound_package', id, { from: state, to, note });
   await audit(trx, by, action, id, { before, after, reason: note });
   return { after, isPhotographed };
 }

@@ -93,9 +93,7 @@ it('tells staff of what their role may read, without asking whose it is', async 
   };
   const customer = await api.customer();
   const change = (subject_kind: 'pickup_request' | 'payment' | 'invoice', subject_id: string) =>
-    recordMove(api.services.db, bySystem(api.clock.now()), {
-      subject_kind,
-      subject_id,
+    recordMove(api.services.db, bySystem(api.clock.now()), subject_kind, subject_id, {
       from: null,
       to: 'submitted',
     });
@@ -118,12 +116,7 @@ it('tells a page that is open of changes that concern its customer, and of no ot
     [mine, 'issued'],
   ] as const) {
     const subject_id = await invoiceOf(person);
-    await recordMove(api.services.db, bySystem(api.clock.now()), {
-      subject_kind: 'invoice',
-      subject_id,
-      from: null,
-      to,
-    });
+    await recordMove(api.services.db, bySystem(api.clock.now()), 'invoice', subject_id, { from: null, to });
   }
   expect(await next()).toMatchObject({
     subject_kind: 'invoice',

@@ -12,4 +12,4 @@ export const recordOrderMove = (
   from: OnlineOrderStateName | null,
   to: OnlineOrderStateName,
   note = '',
-): Promise<void> => recordMove(db, by, { subject_kind: 'online_order', subject_id: id, from, to, note });
+): Promise<void> => recordMove(db, by, 'online_order', id, { from, to, note });

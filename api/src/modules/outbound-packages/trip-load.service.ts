@@ -24,8 +24,7 @@ export async function moveTripLoad(
     .where('state', '=', follow.from)
     .returning(['id', 'user_id', 'packed_volume_cft'])
     .execute();
-  for (const { id } of moved)
-    await recordMove(trx, by, { subject_kind: 'outbound_package', subject_id: id, ...follow });
+  for (const { id } of moved) await recordMove(trx, by, 'outbound_package', id, { ...follow });
   if (follow.to === 'in_transit') await countAsShipped(trx, by, moved);
 }
 
@@ -62,12 +61,7 @@ async function countAsShipped(
     .returning('id')
     .execute();
   for (const { id } of inside)
-    await recordMove(trx, by, {
-      subject_kind: 'inbound_package',
-      subject_id: id,
-      from: 'packed',
-      to: 'shipped',
-    });
+    await recordMove(trx, by, 'inbound_package', id, { from: 'packed', to: 'shipped' });
 }
 
 /**

@@ -67,8 +67,7 @@ export async function movePayment(db: Db, by: ActorContext, row: PaymentRow, mov
     .set({ state, ...move.set, ...changedAt(by.now) })
     .where('id', '=', row.id)
     .execute();
-  if (!in_part)
-    await recordMove(db, by, { subject_kind: 'payment', subject_id: row.id, from: row.state, to, note });
+  if (!in_part) await recordMove(db, by, 'payment', row.id, { from: row.state, to, note });
   await audit(db, by, auditActions[to], row.id, {
     before: { state: row.state, ...move.before },
     after: { state, ...move.after },

@@ -28,8 +28,6 @@ type Subject =
   | 'trip';
 
 interface Move {
-  readonly subject_kind: Subject;
-  readonly subject_id: string;
   /** Null where the record begins. */
   readonly from: string | null;
   readonly to: string;
@@ -65,11 +63,16 @@ async function notifyPages(db: Db, change: string): Promise<void> {
 }
 
 /** One more step of a record's timeline, in the transaction that changes its state. */
-export async function recordMove(db: Db, by: ActorContext, move: Move): Promise<void> {
-  const { subject_kind, subject_id, from, to, note = '', at = by.now.toISOString() } = move;
+export async function recordMove(
+  db: Db,
+  by: ActorContext,
+  subject_kind: Subject,
+  subject_id: string,
+  { from, to, note = '', at = by.now.toISOString() }: Move,
+): Promise<void> {
   const step = { id: newId(by.now), subject_kind, subject_id, from_state: from, to_state: to, at, note };
   await queueInsert(db, 'state_changes', { ...step, ...actorColumns(by.actor) });
-  const type = eventOfMove(move);
+  const type = eventOfMove({ subject_kind, from, to });
   if (type !== null) await queueWebhookEvent(db, by.now, { type, subject_kind, subject_id, at, from, to });
   const change = JSON.stringify({ subject_kind, subject_id, to_state: to, at });
   await afterCommit(db, (after) => notifyPages(after, change));
