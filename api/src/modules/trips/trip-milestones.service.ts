@@ -18,11 +18,10 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
-import { sendMail } from '../../platform/mail/mails.ts';
 import { notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueWebhookEvent } from '../../platform/webhooks/webhook-outbox.ts';
-import { followersOf } from './trip-events.service.ts';
+import { mailFollowers } from './trip-events.service.ts';
 import { tripNotice } from './trips.mails.ts';
 
 export const milestonesOf = (db: Db, tripId: Id<'trip'>): Promise<TripMilestone[]> =>
@@ -132,21 +131,8 @@ async function notifyOfMilestone(
     .executeTakeFirstOrThrow();
   const say = (language: 'ms' | 'en') =>
     [messages[language].states.trip_milestone[kind], note].filter(Boolean).join('. ');
-  for (const { id: user_id, email, locale, name, events } of await followersOf(trx, tripId))
-    if (events.includes('changed'))
-      await sendMail(
-        services,
-        trx,
-        { email, locale, user_id },
-        tripNotice,
-        {
-          name,
-          code,
-          message: { ms: say('ms'), en: say('en') },
-          url: `${services.config.origins.app}/dashboard/trip`,
-        },
-        { subject_kind: 'trip', subject_id: tripId },
-      );
+  const message = { ms: say('ms'), en: say('en') };
+  await mailFollowers(services, trx, tripId, tripNotice, { code, message }, 'changed');
 }
 
 type Recorded = BodyOf<typeof tripMilestoneEndpoints.record>;

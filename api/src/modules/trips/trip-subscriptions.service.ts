@@ -10,10 +10,10 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, createdAt } from '../../platform/database/versions.ts';
-import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
-import { findSubscription, listFollowers } from './trip-subscriptions.repository.ts';
+import { mailFollowers } from './trip-events.service.ts';
+import { findSubscription } from './trip-subscriptions.repository.ts';
 import { tripNotice } from './trips.mails.ts';
 
 type ByUser = ActorContext & { readonly actor: UserActor };
@@ -75,16 +75,7 @@ export const notifyFollowers = (
   inTransaction(db, async (trx) => {
     const trip = await trx.selectFrom('trips').select('code').where('id', '=', tripId).executeTakeFirst();
     if (!trip) throw fieldError({ trip_id: 'not_found' });
-    const followers = await listFollowers(trx, tripId);
-    for (const { id: user_id, name, email, locale } of followers)
-      await sendMail(
-        services,
-        trx,
-        { email, locale, user_id },
-        tripNotice,
-        { name, code: trip.code, message, url: `${services.config.origins.app}/dashboard/trip` },
-        { subject_kind: 'trip', subject_id: tripId },
-      );
-    await audit(trx, by, 'trip.notify', tripId, { after: { message, queued: followers.length } });
-    return { queued: followers.length };
+    const queued = await mailFollowers(services, trx, tripId, tripNotice, { code: trip.code, message });
+    await audit(trx, by, 'trip.notify', tripId, { after: { message, queued } });
+    return { queued };
   });
