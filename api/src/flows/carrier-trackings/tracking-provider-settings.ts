@@ -10,7 +10,7 @@ import {
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { isDuplicate } from '../../platform/database/failures.ts';
+import { refuseDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import { found } from '../../platform/not-found.ts';
@@ -72,12 +72,9 @@ export const changeTrackingProvider = (
     );
     const values = { ...columns, is_on: is_on ?? row.is_on };
     if (values.is_on) refuseIncomplete(services, { ...row, ...values });
-    try {
-      await trackingProviders.change(trx, id, values, by.now);
-    } catch (error) {
-      if (isDuplicate(error)) throw fieldError({ is_on: 'already_exists' });
-      throw error;
-    }
+    await refuseDuplicate(trackingProviders.change(trx, id, values, by.now), () =>
+      fieldError({ is_on: 'already_exists' }),
+    );
     await audit(trx, by, 'tracking_provider.update', id, {
       before: { is_on: row.is_on, settings: row.settings },
       after: {

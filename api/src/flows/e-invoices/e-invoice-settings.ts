@@ -15,7 +15,7 @@ import {
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { isDuplicate } from '../../platform/database/failures.ts';
+import { refuseDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import { found, notFound } from '../../platform/not-found.ts';
@@ -99,12 +99,9 @@ export async function updateSettings(
     // One that LHDN would refuse is not stored, whether it is to sign now or later.
     if (opened) signingCertificate(services, { ...after, document_version: '1.1' }, by.now);
     if (after.starts_on !== null) refuseUnlessComplete(services, after, by.now);
-    try {
-      await updateSettingsRow(trx, id, values, by.now);
-    } catch (error) {
-      if (isDuplicate(error)) throw fieldError({ starts_on: 'already_exists' });
-      throw error;
-    }
+    await refuseDuplicate(updateSettingsRow(trx, id, values, by.now), () =>
+      fieldError({ starts_on: 'already_exists' }),
+    );
     // What failed last was said of the settings before.
     await forgetFailure(trx, id);
     const { client_secret: _secret, certificate: _certificate, ...seen } = values;

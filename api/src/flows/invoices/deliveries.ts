@@ -17,7 +17,7 @@ import { handedToCourier } from '../../modules/outbound-packages/outbound-packag
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { isDuplicate } from '../../platform/database/failures.ts';
+import { refuseDuplicate } from '../../platform/database/failures.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt } from '../../platform/database/versions.ts';
@@ -121,23 +121,21 @@ function refuseWaybill(vendor: { readonly has_waybills: boolean }, waybill_numbe
   if (!vendor.has_waybills && waybill_number !== null) throw fieldError({ waybill_number: 'invalid' });
 }
 
-async function writeOutboundPackage(
+const writeOutboundPackage = (
   trx: Db,
   by: ActorContext,
   id: Id<'outbound_package'>,
   sets: Updateable<Tables['outbound_packages']>,
-): Promise<void> {
-  try {
-    await trx
+) =>
+  refuseDuplicate(
+    trx
       .updateTable('outbound_packages')
       .set({ ...sets, ...changedAt(by.now) })
       .where('id', '=', id)
-      .execute();
-  } catch (error) {
+      .execute(),
     // The courier's label of another parcel was scanned.
-    throw isDuplicate(error) ? fieldError({ waybill_number: 'waybill_of_another' }) : error;
-  }
-}
+    () => fieldError({ waybill_number: 'waybill_of_another' }),
+  );
 
 /** True where the courier keeps the goods, and only its number is said again. */
 const isCorrection = (

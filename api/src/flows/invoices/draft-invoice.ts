@@ -19,7 +19,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { isDuplicate } from '../../platform/database/failures.ts';
+import { refuseDuplicate } from '../../platform/database/failures.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt, refuseStale } from '../../platform/database/versions.ts';
@@ -121,23 +121,20 @@ export async function writeDraft(
 }
 
 /** Drafts an invoice for a packed outbound package, a pickup, or of lines alone. Nothing is owed before it is issued. */
-export async function draftInvoice(
+export const draftInvoice = (
   services: Pick<Services, 'config'>,
   db: Db,
   by: ActorContext,
   draft: Draft,
-): Promise<string> {
-  try {
-    return await inTransaction(db, async (trx) => {
+): Promise<string> =>
+  refuseDuplicate(
+    inTransaction(db, async (trx) => {
       await holdAccount(trx, by, draft.user_id);
       const { lines: _lines, ...origin } = draft;
       return writeDraft(trx, by, origin, await composeInvoice(services, trx, draft, by.now));
-    });
-  } catch (error) {
-    if (isDuplicate(error)) throw new AppError('already_exists');
-    throw error;
-  }
-}
+    }),
+    () => new AppError('already_exists'),
+  );
 
 /** Puts the taxes of today on a draft; answers its lines. */
 export async function replaceTaxes(trx: Db, id: Id<'invoice'>, now: Date): Promise<InvoiceLine[]> {

@@ -7,7 +7,7 @@ import { type GatewayRow, gateways } from '../../modules/payment-gateways/paymen
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { isDuplicate } from '../../platform/database/failures.ts';
+import { refuseDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import { found } from '../../platform/not-found.ts';
@@ -115,12 +115,9 @@ export const updateGateway = (
     const values = { ...(plain as Partial<GatewayRow>), ...columns };
     const after = { ...row, ...values };
     if (after.is_on) refuseUnlessComplete(services, after);
-    try {
-      await gateways.change(trx, id, values, by.now);
-    } catch (error) {
-      if (isDuplicate(error)) throw fieldError({ is_on: 'already_exists' });
-      throw error;
-    }
+    await refuseDuplicate(gateways.change(trx, id, values, by.now), () =>
+      fieldError({ is_on: 'already_exists' }),
+    );
     const { secrets: _secrets, ...seen } = values;
     await audit(trx, by, 'payment_gateway.update', id, {
       before: Object.fromEntries(Object.keys(seen).map((key) => [key, row[key as keyof GatewayRow]])),

@@ -13,7 +13,7 @@ import {
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { isDuplicate } from '../../platform/database/failures.ts';
+import { refuseDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import { found } from '../../platform/not-found.ts';
@@ -85,12 +85,9 @@ export const updateSettings = (
     );
     const after: SettingsRow = { ...row, ...plain, ...secrets };
     if (after.is_on) refuseUnlessComplete(services, after);
-    try {
-      await updateSettingsRow(trx, id, { ...plain, ...secrets }, by.now);
-    } catch (error) {
-      if (isDuplicate(error)) throw fieldError({ is_on: 'already_exists' });
-      throw error;
-    }
+    await refuseDuplicate(updateSettingsRow(trx, id, { ...plain, ...secrets }, by.now), () =>
+      fieldError({ is_on: 'already_exists' }),
+    );
     await audit(trx, by, 'whatsapp_settings.update', id, {
       before: Object.fromEntries(Object.keys(plain).map((key) => [key, row[key as keyof SettingsRow]])),
       after: { ...plain, ...Object.fromEntries(changed.map((name) => [name, 'changed'])) },

@@ -35,6 +35,12 @@ export const isDuplicate = (error: unknown, constraint?: string): boolean =>
   codeOf(error) === '23505' &&
   (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
 
+/** Waits for a row to be stored; throws the refusal where a unique constraint refused it. */
+export const refuseDuplicate = <T>(stored: Promise<T>, refusal: () => Error): Promise<T> =>
+  stored.catch((error: unknown) => {
+    throw isDuplicate(error) ? refusal() : error;
+  });
+
 /** A row that others point to was to be removed, or one was pointed to that is not there. */
 export const isReferenced = (error: unknown): boolean => codeOf(error) === '23503';
 
