@@ -8,7 +8,8 @@ import {
 } from '@rantau/shared/bank-statements';
 import { company } from '@rantau/shared/company';
 import type { BodyOf } from '@rantau/shared/contract';
-import { addDays, invoiceEndpoints } from '@rantau/shared/invoices';
+import { addDays } from '@rantau/shared/format';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { cashOf } from '@rantau/shared/ledger';
 import type { PaymentStateName } from '@rantau/shared/payments';
 import {

@@ -1,4 +1,5 @@
-import { addDays, invoiceEndpoints } from '@rantau/shared/invoices';
+import { addDays } from '@rantau/shared/format';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { pickupRequestEndpoints as calls, isPickupDay } from '@rantau/shared/pickup-requests';
 import { sampleTariff } from '@rantau/shared/pricing';

@@ -1,5 +1,4 @@
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
-import { addDays } from '@rantau/shared/invoices';
+import { addDays, calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { sampleTariff } from '@rantau/shared/pricing';
 import { newId } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';

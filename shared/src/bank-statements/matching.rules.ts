@@ -1,3 +1,4 @@
+import { daysBetween } from '../format/index.ts';
 import type { Id } from '../ids/index.ts';
 import type { Certainty, MatchDoubt, MatchReason } from './bank-lines.schema.ts';
 import type { StatementLine } from './bank-statements.schema.ts';
@@ -63,8 +64,6 @@ export type LineToMatch = Pick<
   readonly looks_known: boolean;
 };
 
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 /** Money is on the statement at the earliest a day before it is said to be paid (over the date line), at the latest a week after. */
 const isNear = (paidOn: string, bookedOn: string): boolean => {
   const days = daysBetween(paidOn, bookedOn);

@@ -9,6 +9,7 @@ export {
   formatMonth,
   formatNearDate,
 } from './dates.ts';
+export { addDays, daysBetween, lastDayOf } from './days.ts';
 export { type FormatLocale, malaysiaZone, usaWarehouseZone, type Zone } from './intl.ts';
 export {
   currencySymbol,

@@ -2,7 +2,6 @@ export { atMost, credited, creditForBoxes } from './credits.rules.ts';
 export * from './invoice-lines.schema.ts';
 export { invoiceEndpoints } from './invoices.endpoints.ts';
 export {
-  addDays,
   asOfDay,
   balanceOf,
   canVoid,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../format/index.ts';
 import { coveredOn } from '../late-fees/index.ts';
 import {
-  addDays,
   asOfDay,
   balanceOf,
   canVoid,

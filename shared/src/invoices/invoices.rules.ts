@@ -1,4 +1,4 @@
-import { calendarDate, malaysiaZone } from '../format/index.ts';
+import { addDays, calendarDate, malaysiaZone } from '../format/index.ts';
 import type { Id } from '../ids/index.ts';
 import { lateFee, lateFeeADay, type Pause, pauseFrom } from '../late-fees/index.ts';
 import { convert, usd } from '../money/index.ts';
@@ -32,13 +32,6 @@ export const releasesGoods = (invoice: {
 export const writtenOffOf = (
   invoice: Pick<InvoiceBalanceInput, 'state' | 'total_minor' | 'paid_minor'>,
 ): number => (invoice.state === 'written_off' ? invoice.total_minor - invoice.paid_minor : 0);
-
-/** The date this many days later, `YYYY-MM-DD`. */
-export function addDays(on: string, days: number): string {
-  const date = new Date(`${on}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 export const dueOn = (issuedOn: string, days = daysToPay): string => addDays(issuedOn, days);
 

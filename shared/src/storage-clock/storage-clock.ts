@@ -1,4 +1,4 @@
-import { calendarDate, malaysiaZone } from '../format/index.ts';
+import { addDays, calendarDate, daysBetween, malaysiaZone } from '../format/index.ts';
 import { type Money, usd } from '../money/index.ts';
 
 /** Terms of storage, as configured. */
@@ -29,17 +29,11 @@ interface StorageClock {
   readonly fee: Money<'USD'>;
 }
 
-const dayLength = 86_400_000;
-const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
-
 /** The last free day of an inbound package that was received at an instant. */
 export const freeUntil = (
   receivedAt: string,
   terms: Pick<StorageTerms, 'free_days'> = storageTerms,
-): string => plusDays(calendarDate(receivedAt, malaysiaZone), terms.free_days);
+): string => addDays(calendarDate(receivedAt, malaysiaZone), terms.free_days);
 
 /**
  * Storage of an inbound package at an instant. The clock stops at `left_at`, when it was packed or went away.
@@ -64,4 +58,4 @@ export function storageClock(
 
 /** The days on which a mail is due for an inbound package, in order. */
 export const reminderDays = (free_until: string, terms: StorageTerms = storageTerms): string[] =>
-  terms.remind_days_before.map((days) => plusDays(free_until, -days)).sort();
+  terms.remind_days_before.map((days) => addDays(free_until, -days)).sort();

@@ -1,4 +1,4 @@
-import { addDays } from '@rantau/shared/invoices';
+import { addDays } from '@rantau/shared/format';
 import { today } from '../../fields/today.ts';
 import { Create } from '../../ui/Create.tsx';
 import { SimpleForm } from '../../ui/SimpleForm.tsx';

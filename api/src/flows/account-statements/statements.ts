@@ -1,8 +1,7 @@
 import type { Authorized } from '@rantau/shared/access';
 import { CalendarDate } from '@rantau/shared/contract';
 import { fieldError } from '@rantau/shared/errors';
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
-import { addDays } from '@rantau/shared/invoices';
+import { addDays, calendarDate, lastDayOf, malaysiaZone } from '@rantau/shared/format';
 import type { AccountStatement, BalanceParts, StatementPeriod } from '@rantau/shared/users';
 import type { z } from 'zod';
 import { readOwed } from '../../modules/invoices/owed.service.ts';
@@ -21,10 +20,6 @@ export interface Period {
   readonly to: string;
 }
 
-const lastDayOf = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-};
 const isDate = (text: string): boolean => CalendarDate.safeParse(text).success;
 
 /** A month (`2026-11`), or two dates joined by an underscore. */

@@ -6,6 +6,7 @@ import {
   mostReconciliationItems,
   type ReconciliationItem,
 } from '@rantau/shared/bank-statements';
+import { lastDayOf } from '@rantau/shared/format';
 import type { LedgerAccount, LedgerTransactionKind } from '@rantau/shared/ledger';
 import { sql } from 'kysely';
 import { selectBankAccounts } from '../../modules/bank-statements/bank-accounts.repository.ts';
@@ -18,10 +19,7 @@ interface Period {
   readonly to: string;
 }
 
-const daysOf = (month: string): Period => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
-};
+const daysOf = (month: string): Period => ({ from: `${month}-01`, to: lastDayOf(month) });
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 

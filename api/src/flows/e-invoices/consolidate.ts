@@ -10,7 +10,7 @@ import {
   reportsItselfFrom,
 } from '@rantau/shared/e-invoices';
 import { AppError } from '@rantau/shared/errors';
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { calendarDate, lastDayOf, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import {
   type Candidate,
@@ -54,8 +54,7 @@ const goesAlone = ({ reason }: { readonly reason: Exclusion }): boolean =>
 /** Sorts what was issued up to the end of a month, from the first day that is reported, by how it is reported. */
 async function sortOut(db: Db, settings: SettingsRow, month: string): Promise<Sorted> {
   const { environment, starts_on } = settings;
-  // Days are counted in UTC: a calendar date has no zone.
-  const last = new Date(Date.parse(reportableFrom(month)) - 86_400_000).toISOString().slice(0, 10);
+  const last = lastDayOf(month);
   const candidates = await findCandidates(db, { environment, from: starts_on ?? last, to: last });
   const together: Candidate[] = [];
   const left: (Candidate & { reason: Exclusion })[] = [];

@@ -1,8 +1,7 @@
 import { can } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { addDays, calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { addDays } from '@rantau/shared/invoices';
 import { inUsd, money } from '@rantau/shared/money';
 import { sql } from 'kysely';
 import { providers } from '../../integrations/payments/providers.ts';

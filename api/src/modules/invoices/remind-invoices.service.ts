@@ -1,5 +1,5 @@
-import { calendarDate, malaysiaZone } from '@rantau/shared/format';
-import { addDays, balanceOf, feeGrows, reminderDue, reminderSteps } from '@rantau/shared/invoices';
+import { addDays, calendarDate, malaysiaZone } from '@rantau/shared/format';
+import { balanceOf, feeGrows, reminderDue, reminderSteps } from '@rantau/shared/invoices';
 import { usd } from '@rantau/shared/money';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';

@@ -1,13 +1,10 @@
+import { daysBetween } from '@rantau/shared/format';
 import type { InboundPackage } from '@rantau/shared/inbound-packages';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { today } from '../../language/today.ts';
 import { Badge } from '../../ui/Notice.tsx';
 
 const inStorage = ['received', 'inspected', 'ready', 'on_hold'];
-
-/** Whole days from one calendar date to another. */
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Number of free storage days left, shown near the end of them. */
 export function StorageDays({ inbound: { state, free_until } }: { readonly inbound: InboundPackage }) {
