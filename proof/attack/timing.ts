@@ -1,4 +1,5 @@
 import { median } from '../harness/report.ts';
+import type { Log } from './suite.ts';
 
 /** Distance of two samples by their ranks, in standard deviations (Mann and Whitney). */
 function rankDistance(one: readonly number[], other: readonly number[]): number {
@@ -12,4 +13,27 @@ function rankDistance(one: readonly number[], other: readonly number[]): number 
 export function differs(one: readonly number[], other: readonly number[]): boolean {
   const gap = Math.abs(median(one) - median(other));
   return Math.abs(rankDistance(one, other)) > 3.29 && gap > Math.max(0.5, 0.05 * median(other));
+}
+
+/** Asks both again and again, in turn; true if they take different times, and do so once more. */
+export async function takesLonger(
+  log: Pick<Log, 'tried'>,
+  near: () => Promise<unknown>,
+  far: () => Promise<unknown>,
+): Promise<boolean> {
+  const sample = async () => {
+    const times = { near: [] as number[], far: [] as number[] };
+    for (let round = 0; round < 60; round += 1)
+      for (const [which, ask] of [
+        ['near', near],
+        ['far', far],
+      ] as const) {
+        const began = performance.now();
+        await ask();
+        times[which].push(performance.now() - began);
+        log.tried();
+      }
+    return differs(times.near, times.far);
+  };
+  return (await sample()) && (await sample());
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { borrow, changeSandbox, confuse, forge, repeat } from './callbacks.ts';
 import { rowsOf } from './records.ts';
 import type { Log, Suite } from './suite.ts';
 import type { Target } from './target.ts';
@@ -6,7 +7,6 @@ import type { Target } from './target.ts';
 const secret = 'attack-tracking-sécret';
 const key = 'ATTACK17TOKEN';
 const providers = '/api/v1/admins/tracking-providers';
-const json = { 'content-type': 'application/json' };
 
 interface Provider {
   readonly name: 'easypost' | '17track';
@@ -44,27 +44,23 @@ const known: readonly Provider[] = [
 ];
 
 /** Enters keys that we know, so that the right signature can be tried as well. */
-async function enterKeys({ people: { owner } }: Target, { name, fields }: Provider): Promise<void> {
-  const row = (await rowsOf(owner, providers)).find(
-    ({ provider, environment }) => provider === name && environment === 'sandbox',
-  );
-  const answer = await owner.ask('PATCH', `${providers}/${row?.id}`, {
-    headers: { 'if-match': `"${row?.version}"` },
-    body: { fields },
-  });
+async function enterKeys(target: Target, { name, fields }: Provider): Promise<void> {
+  const answer = await changeSandbox(target, providers, { fields }, name);
   if (answer.status !== 200) throw new Error(`The keys of ${name} could not be entered: ${answer.body}`);
 }
 
-const messagesOf = ({ people: { finance } }: Target) => rowsOf(finance, '/api/v1/admins/inbox-messages');
+const callbackOf = ({ name }: Provider) => ({
+  path: `/api/v1/webhooks/${name}-sandbox`,
+  type: 'application/json',
+  about: `${name}: `,
+});
 
 async function forgery(target: Target, log: Log, provider: Provider): Promise<void> {
-  const { name, header, sign, report } = provider;
-  const path = `/api/v1/webhooks/${name}-sandbox`;
-  const before = (await messagesOf(target)).length;
+  const { header, sign, report } = provider;
   const body = JSON.stringify(report('1Z999AA10123456784'));
   const right = sign(body);
-  const forged: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
-    ['no signature', body, {}],
+  await forge(target, log, callbackOf(provider), [
+    ['no signature', body],
     ['an empty signature', body, { [header]: '' }],
     ['a signature in capitals', body, { [header]: right.toUpperCase() }],
     ['a signature cut short', body, { [header]: right.slice(0, -1) }],
@@ -79,65 +75,25 @@ async function forgery(target: Target, log: Log, provider: Provider): Promise<vo
     ['a space at the end', `${body} `, { [header]: right }],
     ['an empty body', '', { [header]: right }],
     ['the signature in another header', body, { 'x-signature': right }],
-  ];
-  for (const [what, sent, headers] of forged) {
-    log.tried();
-    const { status } = await target.visitor('POST', path, { headers: { ...json, ...headers }, body: sent });
-    if (status !== 401) log.found(`${name}: ${what}`, `answered ${status}`);
-  }
-  if ((await messagesOf(target)).length !== before) log.found(`${name}: a forged message`, 'was kept');
+  ]);
 }
 
 /** A real one again and again, at another provider, and one that holds what nobody can read. */
-async function replay(target: Target, log: Log, { name, header, sign, report }: Provider): Promise<void> {
-  const path = `/api/v1/webhooks/${name}-sandbox`;
-  const before = (await messagesOf(target)).length;
+async function replay(target: Target, log: Log, provider: Provider): Promise<void> {
+  const { name, header, sign, report } = provider;
   const body = JSON.stringify(report(`TBA${randomBytes(6).toString('hex')}`));
-  const headers = { ...json, [header]: sign(body) };
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, () => target.visitor('POST', path, { headers, body })),
-  );
-  log.tried(answers.length);
-  if (answers.some(({ status }) => status !== 200)) log.found(`${name}: a real message`, 'was refused');
-  const kept = (await messagesOf(target)).length - before;
-  if (kept !== 1) log.found(`${name}: one message 30 times`, `is kept ${kept} times`);
   const other = name === 'easypost' ? '17track-sandbox' : 'easypost-sandbox';
-  for (const source of [other, `${name}-production`, name]) {
-    log.tried();
-    const { status } = await target.visitor('POST', `/api/v1/webhooks/${source}`, { headers, body });
-    if (status < 400 || status >= 500) log.found(`${name}: sent to ${source}`, `answered ${status}`);
-  }
-  for (const odd of [
+  const elsewhere = [other, `${name}-production`, name];
+  await repeat(target, log, callbackOf(provider), { body, headers: { [header]: sign(body) } }, elsewhere);
+  const odd = [
     'null',
     '[]',
     '{}',
     '{"event":1}',
     '"',
     '{"id":"x","description":"y","result":{"object":"Tracker"}}',
-  ]) {
-    log.tried();
-    const { status } = await target.visitor('POST', path, {
-      headers: { ...json, [header]: sign(odd) },
-      body: odd,
-    });
-    if (status >= 500) log.found(`${name}: ${odd}`, `answered ${status}`);
-  }
-}
-
-/** Settings are the owner's; secrets go in and never come out. */
-async function borrowed({ people }: Target, log: Log): Promise<void> {
-  for (const person of [people.user, people.other, people.support, people.finance])
-    for (const [method, call] of [
-      ['PATCH', `${providers}/01990000-0000-7000-8000-00000000c001`],
-      ['POST', `${providers}/01990000-0000-7000-8000-00000000c001/check`],
-    ] as const) {
-      log.tried();
-      const { status } = await person.ask(method, call, { body: { is_on: false } });
-      if (status < 400) log.found(`${person.email} at ${call}`, `answered ${status}`);
-    }
-  log.tried();
-  const { body } = await people.owner.ask('GET', providers, {});
-  if (body.includes(secret) || body.includes(key)) log.found('a secret', 'can be read');
+  ];
+  await confuse(target, log, callbackOf(provider), odd, (text) => ({ [header]: sign(text) }));
 }
 
 /** Customers are led to a courier's page: nobody but an owner says where it is. */
@@ -165,6 +121,6 @@ export const attack: Suite = async (target, log) => {
     await forgery(target, log, provider);
     await replay(target, log, provider);
   }
-  await borrowed(target, log);
+  await borrow(target, log, providers, [secret, key]);
   await ledElsewhere(target, log);
 };

@@ -1,15 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { changeSandbox, forge, repeat } from './callbacks.ts';
 import { asker } from './people.ts';
-import { rowsOf } from './records.ts';
 import type { Log, Suite } from './suite.ts';
 import type { Target } from './target.ts';
-import { differs } from './timing.ts';
+import { takesLonger } from './timing.ts';
 
 const key = 'S-attack-x-signature';
 const collection = 'attackcoll';
 const path = '/api/v1/webhooks/billplz-sandbox';
 const gateways = '/api/v1/admins/payment-gateways';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const callback = { path, type: form['content-type'] };
 
 const signatureOf = (fields: Readonly<Record<string, string>>): string => {
   const parts = Object.entries(fields).map(([name, value]) => `${name}${value}`);
@@ -36,27 +37,19 @@ const report = (over: Readonly<Record<string, string>> = {}): Record<string, str
 const bodyOf = (fields: object): string => new URLSearchParams({ ...fields }).toString();
 
 /** Turns the provider on with a key that we know, so that the right signature can be tried as well. */
-async function turnOn({ people: { owner } }: Target): Promise<void> {
-  const row = (await rowsOf(owner, gateways)).find(
-    ({ provider, environment }) => provider === 'billplz' && environment === 'sandbox',
-  );
-  const answer = await owner.ask('PATCH', `${gateways}/${row?.id}`, {
-    headers: { 'if-match': `"${row?.version}"` },
-    body: {
-      is_on: true,
-      fields: { api_key: 'attack', x_signature_key: key, collection_id: collection },
-      methods: ['fpx'],
-      currencies: ['MYR'],
-    },
-  });
+async function turnOn(target: Target): Promise<void> {
+  const body = {
+    is_on: true,
+    fields: { api_key: 'attack', x_signature_key: key, collection_id: collection },
+    methods: ['fpx'],
+    currencies: ['MYR'],
+  };
+  const answer = await changeSandbox(target, gateways, body, 'billplz');
   if (answer.status !== 200) throw new Error(`The provider could not be turned on: ${answer.body}`);
 }
 
-const messagesOf = ({ people: { finance } }: Target) => rowsOf(finance, '/api/v1/admins/inbox-messages');
-
 /** Every field changed, left out or doubled, under signatures that are not theirs. */
 async function forgery(target: Target, log: Log): Promise<void> {
-  const before = (await messagesOf(target)).length;
   const fields = report();
   const x_signature = signatureOf(fields);
   const bodies = new Map<string, string>([
@@ -87,37 +80,20 @@ async function forgery(target: Target, log: Log): Promise<void> {
     'a border moved',
     `${bodyOf({ ...rest, name: 'X', x_signature: signatureOf(named) })}&paid_amount=1`,
   );
-  for (const [what, body] of bodies) {
-    log.tried();
-    const { status } = await target.visitor('POST', path, { headers: form, body });
-    if (status !== 401) log.found(what, `answered ${status}`);
-  }
-  if ((await messagesOf(target)).length !== before) log.found('a forged message', 'was kept');
+  await forge(target, log, callback, bodies);
 }
 
 /** A real one, again and again, elsewhere, and as other kinds of request. */
 async function replay(target: Target, log: Log): Promise<void> {
-  const before = (await messagesOf(target)).length;
   const fields = report();
   const body = bodyOf({ ...fields, x_signature: signatureOf(fields) });
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => target.visitor('POST', path, { headers: form, body })),
-  );
-  log.tried(answers.length);
-  if (answers.some(({ status }) => status !== 200)) log.found('a real message', 'was refused');
-  const kept = (await messagesOf(target)).length - before;
-  if (kept !== 1) log.found('one message 50 times', `is kept ${kept} times`);
-  for (const other of [
+  await repeat(target, log, callback, { body }, [
     'billplz-production',
     'stripe-sandbox',
     'billplz',
     '..%2Fbillplz-sandbox',
     '__proto__',
-  ]) {
-    log.tried();
-    const { status } = await target.visitor('POST', `/api/v1/webhooks/${other}`, { headers: form, body });
-    if (status < 400 || status >= 500) log.found(`sent to ${other}`, `answered ${status}`);
-  }
+  ]);
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
     log.tried();
     const { status } = await target.visitor(method, path, method === 'GET' ? {} : { headers: form, body });
@@ -135,22 +111,10 @@ async function timing({ port }: Target, log: Log): Promise<void> {
   const right = signatureOf(fields);
   const near = `${right.slice(0, 60)}0000`;
   const far = '0'.repeat(64);
-  const sample = async () => {
-    const times = { near: [] as number[], far: [] as number[] };
-    for (let round = 0; round < 60; round += 1)
-      for (const which of ['near', 'far'] as const) {
-        const body = bodyOf({ ...fields, x_signature: which === 'near' ? near : far });
-        const began = performance.now();
-        await ask('POST', path, { headers: form, body });
-        times[which].push(performance.now() - began);
-        log.tried();
-      }
-    return times;
-  };
-  const first = await sample();
-  if (!differs(first.near, first.far)) return;
-  const second = await sample();
-  if (differs(second.near, second.far)) log.found('a signature', 'can be guessed by the time of the refusal');
+  const sent = (x_signature: string) => () =>
+    ask('POST', path, { headers: form, body: bodyOf({ ...fields, x_signature }) });
+  if (await takesLonger(log, sent(near), sent(far)))
+    log.found('a signature', 'can be guessed by the time of the refusal');
 }
 
 /** Only the provider, or our own question to it, says what was paid: nobody says of themselves that they paid. */

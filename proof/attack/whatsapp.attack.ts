@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { rowsOf } from './records.ts';
+import { borrow, changeSandbox, confuse, forge, messagesOf, repeat } from './callbacks.ts';
 import type { Log, Suite } from './suite.ts';
 import type { Target } from './target.ts';
 
@@ -13,6 +13,7 @@ const settings = '/api/v1/admins/whatsapp-settings';
 const path = '/api/v1/webhooks/whatsapp-sandbox';
 const header = 'x-hub-signature-256';
 const json = { 'content-type': 'application/json' };
+const callback = { path, type: json['content-type'] };
 
 const hmac = (body: string, key: string = secrets.app_secret): string =>
   createHmac('sha256', key).update(body, 'utf8').digest('hex');
@@ -46,26 +47,17 @@ const report = (text = 'STOP'): string =>
     ],
   });
 
-const messagesOf = ({ people: { finance } }: Target) => rowsOf(finance, '/api/v1/admins/inbox-messages');
-const sandboxOf = async ({ people: { owner } }: Target) =>
-  (await rowsOf(owner, settings)).find(({ environment }) => environment === 'sandbox');
-
 /** Enters keys that we know, so that the right signature can be tried as well. */
 async function enterKeys(target: Target): Promise<void> {
-  const row = await sandboxOf(target);
-  const answer = await target.people.owner.ask('PATCH', `${settings}/${row?.id}`, {
-    headers: { 'if-match': `"${row?.version}"` },
-    body: { phone_number_id: phoneNumberId, ...secrets },
-  });
+  const answer = await changeSandbox(target, settings, { phone_number_id: phoneNumberId, ...secrets });
   if (answer.status !== 200) throw new Error(`The keys could not be entered: ${answer.body}`);
 }
 
 async function forgery(target: Target, log: Log): Promise<void> {
-  const before = (await messagesOf(target)).length;
   const body = report();
   const right = sign(body);
-  const forged: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
-    ['no signature', body, {}],
+  await forge(target, log, callback, [
+    ['no signature', body],
     ['an empty signature', body, { [header]: '' }],
     ['a signature without its name', body, { [header]: hmac(body) }],
     ['a signature in capitals', body, { [header]: right.toUpperCase() }],
@@ -77,50 +69,22 @@ async function forgery(target: Target, log: Log): Promise<void> {
     ['a space at the end', `${body} `, { [header]: right }],
     ['an empty body', '', { [header]: right }],
     ['the signature of SHA-1', body, { 'x-hub-signature': right }],
-  ];
-  for (const [what, sent, headers] of forged) {
-    log.tried();
-    const { status } = await target.visitor('POST', path, { headers: { ...json, ...headers }, body: sent });
-    if (status !== 401) log.found(what, `answered ${status}`);
-  }
-  if ((await messagesOf(target)).length !== before) log.found('a forged report', 'was kept');
+  ]);
 }
 
 /** A real one again and again, at another number, and ones that hold what nobody can read. */
 async function replay(target: Target, log: Log): Promise<void> {
-  const before = (await messagesOf(target)).length;
   const body = report('Hello');
-  const headers = { ...json, [header]: sign(body) };
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, () => target.visitor('POST', path, { headers, body })),
-  );
-  log.tried(answers.length);
-  if (answers.some(({ status }) => status !== 200)) log.found('a real report', 'was refused');
-  const kept = (await messagesOf(target)).length - before;
-  if (kept !== 1) log.found('one report 30 times', `is kept ${kept} times`);
-  for (const source of ['whatsapp-production', 'whatsapp', 'easypost-sandbox']) {
-    log.tried();
-    const { status } = await target.visitor('POST', `/api/v1/webhooks/${source}`, { headers, body });
-    if (status < 400 || status >= 500) log.found(`sent to ${source}`, `answered ${status}`);
-  }
-  for (const odd of ['null', '[]', '{}', '"', '{"entry":[{"changes":[null]}]}', report('\u0000')]) {
-    log.tried();
-    const { status } = await target.visitor('POST', path, {
-      headers: { ...json, [header]: sign(odd) },
-      body: odd,
-    });
-    if (status >= 500) log.found(odd, `answered ${status}`);
-  }
+  const elsewhere = ['whatsapp-production', 'whatsapp', 'easypost-sandbox'];
+  await repeat(target, log, callback, { body, headers: { [header]: sign(body) } }, elsewhere);
+  const odd = ['null', '[]', '{}', '"', '{"entry":[{"changes":[null]}]}', report('\u0000')];
+  await confuse(target, log, callback, odd, (text) => ({ [header]: sign(text) }));
 }
 
 /** A number that somebody typed is written to by nobody before its owner has written from it. */
 async function typed(target: Target, log: Log): Promise<void> {
   const { people } = target;
-  const row = await sandboxOf(target);
-  const turned = await people.owner.ask('PATCH', `${settings}/${row?.id}`, {
-    headers: { 'if-match': `"${row?.version}"` },
-    body: { is_on: true, phone: '+60312345678' },
-  });
+  const turned = await changeSandbox(target, settings, { is_on: true, phone: '+60312345678' });
   if (turned.status !== 200) return log.leftOut(`numbers of others: turning it on answered ${turned.status}`);
   const mine = '/api/v1/users/whatsapp';
   interface Choice {
@@ -189,31 +153,13 @@ async function registration(target: Target, log: Log): Promise<void> {
   }
 }
 
-/** Settings are the owner's; secrets go in and never come out. */
-async function borrowed(target: Target, log: Log): Promise<void> {
-  const { people } = target;
-  const row = await sandboxOf(target);
-  for (const person of [people.user, people.other, people.support, people.finance])
-    for (const [method, call] of [
-      ['PATCH', `${settings}/${row?.id}`],
-      ['POST', `${settings}/${row?.id}/check`],
-    ] as const) {
-      log.tried();
-      const { status } = await person.ask(method, call, { body: { is_on: false } });
-      if (status < 400) log.found(`${person.email} at ${call}`, `answered ${status}`);
-    }
-  log.tried();
-  const { body } = await people.owner.ask('GET', settings, {});
-  if (Object.values(secrets).some((secret) => body.includes(secret))) log.found('a secret', 'can be read');
-}
-
 /** Reports of WhatsApp: forged, replayed, unreadable; numbers that others typed; who reads what was written. */
 export const attack: Suite = async (target, log) => {
   await enterKeys(target);
   await forgery(target, log);
   await replay(target, log);
   await registration(target, log);
-  await borrowed(target, log);
+  await borrow(target, log, settings, Object.values(secrets));
   await typed(target, log);
   await raw(target, log);
 };
