@@ -6,6 +6,7 @@ import { GatewayError } from '../../integrations/gateway-call.ts';
 import {
   findSettingsRow,
   forgetFailure,
+  lockSettingsRow,
   recordOutcome,
   type SettingsRow,
   sealEInvoiceSecret,
@@ -18,7 +19,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { refuseDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
-import { found, notFound } from '../../platform/not-found.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { inWorker } from '../../platform/workers/worker-pool.ts';
 import { certificateFields, connect, signingCertificate } from './connect.ts';
@@ -82,12 +83,7 @@ export async function updateSettings(
   const opened =
     certificate !== '' && (await certificateColumns(services, by, certificate, certificate_password));
   return inTransaction(db, async (trx) => {
-    const row = await trx
-      .selectFrom('e_invoice_settings')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow(notFound);
+    const row = found(await lockSettingsRow(trx, id));
     refuseStale(row, version);
     // A key that was left out is not there: the schema adds none.
     const values = {

@@ -3,7 +3,7 @@ import type { Id } from '@rantau/shared/ids';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { accountRows } from '../../platform/provider-accounts.ts';
 import { isSealedNow, openSecret, type SecretKeys, sealSecret } from '../../platform/secrets.ts';
 
 export type SettingsRow = Selectable<Tables['e_invoice_settings']>;
@@ -14,11 +14,13 @@ export const sealEInvoiceSecret = (keys: SecretKeys, secret: string): string =>
 export const openEInvoiceSecret = (keys: SecretKeys, stored: string | null): string | null =>
   stored === null ? null : openSecret(keys, purpose, stored);
 
-export const listSettingsRows = (db: Db): Promise<SettingsRow[]> =>
-  db.selectFrom('e_invoice_settings').selectAll().orderBy('environment', 'desc').execute();
-
-export const findSettingsRow = async (db: Db, id: Id<'e_invoice_settings'>): Promise<SettingsRow | null> =>
-  (await db.selectFrom('e_invoice_settings').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+export const {
+  list: listSettingsRows,
+  find: findSettingsRow,
+  lock: lockSettingsRow,
+  change: updateSettingsRow,
+  recordOutcome,
+} = accountRows<SettingsRow>('e_invoice_settings');
 
 /** The settings by which documents are reported; null while it is off. */
 export const findSettingsInForce = async (db: Db): Promise<SettingsRow | null> =>
@@ -61,38 +63,10 @@ export async function toSettings(db: Db, rows: readonly SettingsRow[]): Promise<
   });
 }
 
-/** Writes down how the last talk with the tax office went. */
-export const recordOutcome = async (
-  db: Db,
-  id: Id<'e_invoice_settings'>,
-  now: Date,
-  error: string | null,
-): Promise<void> => {
-  const at = now.toISOString();
-  await db
-    .updateTable('e_invoice_settings')
-    .set(error === null ? { last_success_at: at } : { last_error_at: at, last_error: error.slice(0, 500) })
-    .where('id', '=', id)
-    .execute();
-};
-
 export const forgetFailure = async (db: Db, id: Id<'e_invoice_settings'>): Promise<void> => {
   await db
     .updateTable('e_invoice_settings')
     .set({ last_error_at: null, last_error: null })
-    .where('id', '=', id)
-    .execute();
-};
-
-export const updateSettingsRow = async (
-  db: Db,
-  id: Id<'e_invoice_settings'>,
-  values: Partial<Omit<SettingsRow, 'id' | 'environment' | 'version'>>,
-  now: Date,
-): Promise<void> => {
-  await db
-    .updateTable('e_invoice_settings')
-    .set({ ...values, ...changedAt(now) })
     .where('id', '=', id)
     .execute();
 };
