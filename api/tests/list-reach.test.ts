@@ -312,11 +312,7 @@ const findings: { path: string; place: string; value: string }[] = [];
 async function customersOf(caller: Caller): Promise<Map<unknown, Row>> {
   const actor = actors.get(caller);
   if (actor?.kind === 'user') {
-    const me = await api.services.db
-      .selectFrom('users')
-      .select(['suite', 'name', 'email', 'phone'])
-      .where('id', '=', actor.id)
-      .executeTakeFirstOrThrow();
+    const me = await api.row('users', { id: actor.id }, 'suite', 'name', 'email', 'phone');
     // rows of one's own do not all repeat the suite
     return new Map<unknown, Row>([
       [undefined, me],

@@ -2,11 +2,12 @@ import type { AdminRole } from '@rantau/shared/access';
 import type { Endpoint, OutputOf } from '@rantau/shared/contract';
 import { Problem } from '@rantau/shared/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { LogConfig } from 'kysely';
+import type { LogConfig, Selectable } from 'kysely';
 import { afterAll } from 'vitest';
 import { boot } from '../src/boot.ts';
 import { type Clock, newId } from '../src/platform/clock.ts';
 import type { Config } from '../src/platform/config.ts';
+import type { Tables } from '../src/platform/database/tables.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
 import { inboxPath } from '../src/platform/inbox/inbox.routes.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -73,6 +74,10 @@ const callerOf =
   async (endpoint, given) =>
     answerOf(endpoint, await ask(app, actor, endpoint, given, key));
 
+/** Tables whose rows have ids. */
+type Named = { [T in keyof Tables]: Tables[T] extends { id: unknown } ? T : never }[keyof Tables];
+type Row<T extends Named> = Selectable<Tables[T]>;
+
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
@@ -93,6 +98,18 @@ export interface TestApp {
   readonly customer: (over?: Partial<NewCustomer>) => Promise<Person>;
   readonly staff: (role?: AdminRole) => Promise<Person>;
   readonly vendor: () => Promise<Person & { readonly vendorId: string }>;
+  /** Rows of a table with these values, in the order of their ids; all columns if none is named. */
+  readonly rows: <T extends Named, C extends keyof Row<T> = keyof Row<T>>(
+    table: T,
+    where: Partial<Row<T>>,
+    ...columns: readonly C[]
+  ) => Promise<Pick<Row<T>, C>[]>;
+  /** The first of them. */
+  readonly row: <T extends Named, C extends keyof Row<T> = keyof Row<T>>(
+    table: T,
+    where: Partial<Row<T>>,
+    ...columns: readonly C[]
+  ) => Promise<Pick<Row<T>, C>>;
   readonly close: () => Promise<void>;
 }
 
@@ -128,6 +145,12 @@ export async function startTestApp(over: Partial<Config> = {}, log?: LogConfig):
     return { id: newId(clock.now()), created_at: now, updated_at: now };
   };
   const as = (actor: SessionActor) => callerOf(app, actor);
+  const rows: TestApp['rows'] = async (table, where, ...columns) => {
+    // Every table has this column.
+    const query = db.selectFrom(table as 'users').where((eb) => eb.and(where));
+    const read = columns.length > 0 ? query.select(columns as never) : query.selectAll();
+    return (await read.orderBy('id').execute()) as never;
+  };
   const session = async (kind: SessionActor['kind'], subjectId: string): Promise<string> => {
     const id = newId(clock.now());
     const now = clock.now();
@@ -217,6 +240,12 @@ export async function startTestApp(over: Partial<Config> = {}, log?: LogConfig):
       const session_id = await session('vendor', row.id);
       const actor = { kind: 'vendor', id: row.id, vendor_id: company.id, session_id } as const;
       return { id: row.id, email, actor, call: as(actor), vendorId: company.id };
+    },
+    rows,
+    row: async (...asked) => {
+      const [first] = await rows(...asked);
+      if (!first) throw new Error(`No row of ${asked[0]}`);
+      return first;
     },
     close,
   };

@@ -170,11 +170,7 @@ test('a dispute of boxes that are delivered already is decided before the accoun
   const owner = await at.api.staff('owner');
   const someone = await at.api.customer({ password_hash: await hashPassword(password) });
   const id = await packedOutboundPackage(at.api, someone.id, { state: 'delivered' });
-  const { reference } = await at.api.services.db
-    .selectFrom('outbound_packages')
-    .select('reference')
-    .where('id', '=', id as never)
-    .executeTakeFirstOrThrow();
+  const { reference } = await at.api.row('outbound_packages', { id: id as never }, 'reference');
   await at.api.services.db
     .insertInto('measurement_disputes')
     .values({

@@ -98,7 +98,7 @@ test('reports of carriers and messages go after thirty days, what came of them a
     )
     .execute();
   await removeExpired(db, app.clock.now());
-  const kept = await db.selectFrom('inbox_messages').select('event_id').where('proof', '=', '').execute();
+  const kept = await app.rows('inbox_messages', { proof: '' }, 'event_id');
   expect(kept.map(({ event_id }) => event_id).sort()).toEqual([
     'easypost-sandbox 29',
     'stripe-sandbox 31',
@@ -168,7 +168,7 @@ test('photos go two years after the journey of their inbound package ended, with
   expect(await files.read(`${photo.storage_key}/full.webp`)).not.toBeNull();
   expect(await forgetAt(731, app.clock.now())).toBeGreaterThan(0);
   expect(await files.read(`${photo.storage_key}/full.webp`)).toBeNull();
-  expect(await db.selectFrom('images').select('id').where('id', '=', photo.image_id).execute()).toEqual([]);
+  expect(await app.rows('images', { id: photo.image_id }, 'id')).toEqual([]);
 }, 60_000);
 
 test('sessions go thirty days after they ended, whether they expired or were ended before', async () => {

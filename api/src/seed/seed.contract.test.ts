@@ -18,21 +18,11 @@ async function signIn(kind: 'user' | 'vendor' | 'admin', subject_id: string): Pr
 }
 
 const api = await testApp({ seedDemo: true });
-const { db } = api.services;
-const customer = (email: string) =>
-  db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+const customer = (email: string) => api.row('users', { email }, 'id');
 const user = await customer('aminah@example.com');
 const standard = await customer('daniel@example.com');
-const owner = await db
-  .selectFrom('admins')
-  .select('id')
-  .where('email', '=', 'owner@rantau.example')
-  .executeTakeFirstOrThrow();
-const driver = await db
-  .selectFrom('vendor_users')
-  .select(['id', 'vendor_id'])
-  .where('email', '=', 'driver@example.com')
-  .executeTakeFirstOrThrow();
+const owner = await api.row('admins', { email: 'owner@rantau.example' }, 'id');
+const driver = await api.row('vendor_users', { email: 'driver@example.com' }, 'id', 'vendor_id');
 actors.set('user', {
   kind: 'user',
   id: user.id,

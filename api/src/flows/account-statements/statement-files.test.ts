@@ -41,12 +41,7 @@ test('it is made in the background, waits for its customer alone, and a mail say
   const csv = await customer.call(userEndpoints.statementFileCsv, { params: { id } });
   expect(csv.raw.payload).toContain('2026-11-21');
   expect((await pdf(await api.customer())).problem.error).toBe('not_found');
-  const mails = await api.services.db
-    .selectFrom('messages')
-    .select('text')
-    .where('kind', '=', 'statement_ready')
-    .where('user_id', '=', customer.id)
-    .execute();
+  const mails = await api.rows('messages', { kind: 'statement_ready', user_id: customer.id }, 'text');
   expect(mails).toHaveLength(1);
 });
 

@@ -130,11 +130,7 @@ describe('the end of a month', () => {
     const text = raw.payload;
     expect(text).toContain('NOBODY KNOWS');
     expect(text).toContain('43.21');
-    const taken = await paying.api.services.db
-      .selectFrom('audit_events')
-      .select('after')
-      .where('action', '=', 'export.download')
-      .execute();
+    const taken = await paying.api.rows('audit_events', { action: 'export.download' }, 'after');
     expect(taken).toContainEqual({
       after: expect.objectContaining({ resource: 'bank-reconciliations', month: '2026-11' }),
     });

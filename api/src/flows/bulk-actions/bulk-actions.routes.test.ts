@@ -75,11 +75,7 @@ describe('packages that match a filter', () => {
     expect(await stateOf(dock, idOf(started))).toMatchObject({ state: 'done', changed: 7, refused: 0 });
     expect([await shelf('A-1'), await shelf('B-9')]).toEqual([0, 7]);
     const [row] = await rowsOf(dock, idOf(started));
-    const events = await api.services.db
-      .selectFrom('audit_events')
-      .select(['action', 'actor_id'])
-      .where('subject_id', '=', row?.id ?? '')
-      .execute();
+    const events = await api.rows('audit_events', { subject_id: row?.id ?? '' }, 'action', 'actor_id');
     expect(events).toEqual([{ action: 'inbound_package.update', actor_id: dock.id }]);
   });
 
@@ -150,11 +146,7 @@ describe('packages that match a filter', () => {
     expect(new Set(answers.map(idOf)).size).toBe(1);
     await api.services.jobs.drain();
     await Promise.all([1, 2].map(() => continueBulkAction(api.services, idOf(answers[0] as BulkStart))));
-    const moves = await api.services.db
-      .selectFrom('state_changes')
-      .select('to_state')
-      .where('subject_id', '=', id)
-      .execute();
+    const moves = await api.rows('state_changes', { subject_id: id }, 'to_state');
     expect(moves).toEqual([{ to_state: 'on_hold' }]);
     const other = await dock.call(calls.transitionInboundPackages, {
       body: { ...body, note: 'Another' },
@@ -263,10 +255,6 @@ test('drafts are issued, each booked once', async () => {
   expect(await stateOf(finance, idOf(started))).toMatchObject({ state: 'done', changed: 3, refused: 0 });
   const again = await finance.call(calls.issueInvoices, { body });
   expect(again.body).toEqual({ total: 0, by_state: {}, can: 0, refusals: [], bulk_action: null });
-  const booked = await api.services.db
-    .selectFrom('ledger_transactions')
-    .select('id')
-    .where('kind', '=', 'invoice_issued')
-    .execute();
+  const booked = await api.rows('ledger_transactions', { kind: 'invoice_issued' }, 'id');
   expect(booked).toHaveLength(3);
 });

@@ -81,12 +81,12 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
     expect(String(at.fake.trackings.find(waybill)?.carrier)).toBe(
       provider === 'easypost' ? 'JTExpress' : '100295',
     );
-    const mails = await at.api.services.db
-      .selectFrom('messages')
-      .select(['kind', 'subject'])
-      .where('subject_id', '=', outbound)
-      .where('kind', '=', 'handed_to_courier')
-      .execute();
+    const mails = await at.api.rows(
+      'messages',
+      { subject_id: outbound, kind: 'handed_to_courier' },
+      'kind',
+      'subject',
+    );
     expect(mails).toMatchObject([{ subject: expect.stringContaining(`J&T ${provider}`) }]);
     const { body: link } = await at.siti.call(recipientLinkEndpoints.create, {
       body: { outbound_package_id: outbound },
@@ -136,12 +136,12 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
       list: { filter: { delivery_state: 'failed' } },
     });
     expect(failed.map((each) => each.id)).toContain(id);
-    const told = await at.api.services.db
-      .selectFrom('messages')
-      .select(['subject', 'text'])
-      .where('kind', '=', 'delivery_failed')
-      .where('subject_id', '=', outbound)
-      .execute();
+    const told = await at.api.rows(
+      'messages',
+      { kind: 'delivery_failed', subject_id: outbound },
+      'subject',
+      'text',
+    );
     expect(told).toHaveLength(1);
     expect(JSON.stringify(told)).not.toContain('nobody was there');
     await say(waybill, 'arrived', 26);

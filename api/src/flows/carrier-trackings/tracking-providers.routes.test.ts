@@ -14,11 +14,7 @@ describe('settings of tracking providers', () => {
     const { db } = at.api.services;
     const rows = await db.selectFrom('tracking_providers').select('secrets').execute();
     expect(JSON.stringify(rows)).not.toContain('EZTK-test');
-    const events = await db
-      .selectFrom('audit_events')
-      .select('after')
-      .where('action', '=', 'tracking_provider.update')
-      .execute();
+    const events = await at.api.rows('audit_events', { action: 'tracking_provider.update' }, 'after');
     expect(JSON.stringify(events)).not.toContain('EZTK-test');
     expect(events[0]?.after).toMatchObject({ api_key: 'changed', webhook_secret: 'changed' });
   });

@@ -14,11 +14,7 @@ const api = await testApp({ seedDemo: true });
 
 async function asDemoCustomer() {
   const { email } = demoAccounts.find(({ role }) => role === 'forwarding customer') ?? demoAccounts[6];
-  const { id } = await api.services.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
+  const { id } = await api.row('users', { email }, 'id');
   return api.as({ kind: 'user', id, session_id: id, impersonator_id: null });
 }
 

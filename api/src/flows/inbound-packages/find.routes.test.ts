@@ -9,11 +9,7 @@ describe('finding', () => {
     const kept = await at.inbound.announce();
     const found = async (q: string) =>
       (await at.dock.call(calls.search, { query: { q } })).body.map(({ id }) => id);
-    const { suite, phone } = await at.api.services.db
-      .selectFrom('users')
-      .select(['suite', 'phone'])
-      .where('id', '=', at.siti.id)
-      .executeTakeFirstOrThrow();
+    const { suite, phone } = await at.api.row('users', { id: at.siti.id }, 'suite', 'phone');
     for (const q of [kept.reference.toLowerCase(), at.inbound.number.slice(-8), suite, phone])
       expect(await found(q), q).toEqual([kept.id]);
     expect(await found('siti')).toContain(kept.id);

@@ -78,11 +78,7 @@ test('paid goods go to a vendor, who fails once, delivers, and the customer hear
   expect(JSON.stringify(listed)).not.toContain('/files/');
   const { body: mine } = await customer.call(invoiceEndpoints.getMine, { params: { id } });
   expect(mine.delivery_state).toBe('delivered');
-  const mails = await api.services.db
-    .selectFrom('messages')
-    .select('kind')
-    .where('user_id', '=', customer.id)
-    .execute();
+  const mails = await api.rows('messages', { user_id: customer.id }, 'kind');
   expect(mails.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['out_for_delivery', 'out_for_delivery', 'delivered']),
   );
@@ -92,11 +88,7 @@ test('a driver who fails again and again does not fill a mailbox', async () => {
   const id = await arrived();
   await release(id, vendor.vendorId);
   const { db } = api.services;
-  const { outbound_package_id } = await db
-    .selectFrom('invoices')
-    .select('outbound_package_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { outbound_package_id } = await api.row('invoices', { id }, 'outbound_package_id');
   const told = async () => {
     const kinds = await db
       .selectFrom('messages')
@@ -399,10 +391,6 @@ test('a vendor’s people who want notifications are told of a delivery once, wh
   const id = await arrived();
   await release(id, vendor.vendorId);
   await release(id, vendor.vendorId);
-  const told = await api.services.db
-    .selectFrom('messages')
-    .select(['kind', 'channel', 'user_id'])
-    .where('vendor_user_id', '=', vendor.id)
-    .execute();
+  const told = await api.rows('messages', { vendor_user_id: vendor.id }, 'kind', 'channel', 'user_id');
   expect(told).toEqual([{ kind: 'delivery_assigned', channel: 'push', user_id: null }]);
 });

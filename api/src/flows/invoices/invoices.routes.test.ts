@@ -25,14 +25,7 @@ const draftOf = (outbound_package_id: string, over = {}) =>
   finance.call(invoiceEndpoints.create, {
     body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id, ...over },
   });
-const packageState = async (id: string) =>
-  (
-    await api.services.db
-      .selectFrom('outbound_packages')
-      .select('state')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).state;
+const packageState = async (id: string) => (await api.row('outbound_packages', { id }, 'state')).state;
 const book = async (subject_id: string) =>
   api.services.db
     .selectFrom('ledger_entries')
@@ -42,14 +35,7 @@ const book = async (subject_id: string) =>
     .orderBy('ledger_entries.id')
     .execute();
 
-const mailsOf = (kind: MailKind) =>
-  api.services.db
-    .selectFrom('messages')
-    .select(['subject', 'text'])
-    .where('user_id', '=', customer.id)
-    .where('kind', '=', kind)
-    .orderBy('id')
-    .execute();
+const mailsOf = (kind: MailKind) => api.rows('messages', { user_id: customer.id, kind }, 'subject', 'text');
 
 describe('a draft', () => {
   test('of a packed outbound package has the same cents as the quote, and can be made again from what it kept', async () => {
@@ -162,11 +148,7 @@ describe('issuing', () => {
       { kind: 'invoice_issued', account: 'revenue_sea_freight', amount_minor: -body.total_minor - 150 },
       { kind: 'invoice_issued', account: 'discounts', amount_minor: 150 },
     ]);
-    const mails = await api.services.db
-      .selectFrom('messages')
-      .select(['kind', 'to', 'subject'])
-      .where('user_id', '=', customer.id)
-      .execute();
+    const mails = await api.rows('messages', { user_id: customer.id }, 'kind', 'to', 'subject');
     expect(mails).toContainEqual({
       kind: 'invoice_issued',
       to: customer.email,

@@ -19,14 +19,7 @@ const book = async (subject_id: string) =>
     .orderBy('ledger_entries.id')
     .execute();
 
-const mailsOf = (kind: MailKind) =>
-  api.services.db
-    .selectFrom('messages')
-    .select(['subject', 'text'])
-    .where('user_id', '=', customer.id)
-    .where('kind', '=', kind)
-    .orderBy('id')
-    .execute();
+const mailsOf = (kind: MailKind) => api.rows('messages', { user_id: customer.id, kind }, 'subject', 'text');
 
 describe('a late invoice', () => {
   test('grows by five dollars a day in Malaysia, is waived up to today, and then grows again', async () => {

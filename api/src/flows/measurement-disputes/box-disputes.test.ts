@@ -96,12 +96,7 @@ describe('boxes of a customer’s own', () => {
     expect(wrong.problem.fields).toEqual({ packed_boxes: 'invalid' });
     await decide(open?.id ?? '', { upheld: false, decision: 'Measured again, the same' });
     expect(await mine()).toMatchObject([{ state: 'refused', credit_usd_minor: 0 }]);
-    const told = await at.api.services.db
-      .selectFrom('messages')
-      .select('text')
-      .where('kind', '=', 'dispute_decided')
-      .where('subject_id', '=', id)
-      .execute();
+    const told = await at.api.rows('messages', { kind: 'dispute_decided', subject_id: id }, 'text');
     expect(told.map(({ text }) => text.includes('Measured again, the same'))).toEqual([true]);
     expect((await read()).total_minor).toBe(invoice.total_minor);
     expect((await dispute()).status).toBe(201);

@@ -126,17 +126,9 @@ describe('an upheld dispute', () => {
     });
     const { body } = await customer.call(inboundPackageEndpoints.getMine, { params: { id: inbound } });
     expect(body).toMatchObject({ height_in: 14, volume_cft: 3.5 });
-    const packed = await api.services.db
-      .selectFrom('outbound_packages')
-      .select(['packed_boxes', 'packed_volume_cft'])
-      .where('id', '=', outbound)
-      .executeTakeFirstOrThrow();
+    const packed = await api.row('outbound_packages', { id: outbound }, 'packed_boxes', 'packed_volume_cft');
     expect(packed).toEqual({ packed_boxes: [{ box_type_id: null, ...asFound }], packed_volume_cft: 3.5 });
-    const mail = await api.services.db
-      .selectFrom('messages')
-      .select(['to', 'text'])
-      .where('kind', '=', 'invoice_credited')
-      .executeTakeFirstOrThrow();
+    const mail = await api.row('messages', { kind: 'invoice_credited' }, 'to', 'text');
     expect(mail.to).toBe(customer.email);
     expect(mail.text).toContain('US$14.50');
     await booksAgree();
@@ -155,11 +147,7 @@ describe('an upheld dispute', () => {
       balance_minor: 0,
       paid_minor: total - credit,
     });
-    const { state } = await api.services.db
-      .selectFrom('outbound_packages')
-      .select('state')
-      .where('id', '=', outbound)
-      .executeTakeFirstOrThrow();
+    const { state } = await api.row('outbound_packages', { id: outbound }, 'state');
     expect(state).toBe('released');
     await booksAgree();
   });

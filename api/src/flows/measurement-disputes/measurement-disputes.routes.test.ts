@@ -7,14 +7,7 @@ let count = 0;
 const api = await testApp();
 const [staff, owner] = [await api.staff('warehouse_us'), await api.customer()];
 
-const suite = async () =>
-  (
-    await api.services.db
-      .selectFrom('users')
-      .select('suite')
-      .where('id', '=', owner.id)
-      .executeTakeFirstOrThrow()
-  ).suite;
+const suite = async () => (await api.row('users', { id: owner.id }, 'suite')).suite;
 
 async function disputed(): Promise<{ id: string; inbound: string }> {
   count += 1;
@@ -46,12 +39,7 @@ const again = {
 const decide = (id: string, upheld: boolean, who = staff, over: object = {}) =>
   who.call(calls.decide, { params: { id }, body: { ...again, upheld, ...over } });
 const mailsAbout = (inbound: string) =>
-  api.services.db
-    .selectFrom('messages')
-    .select(['subject', 'text'])
-    .where('kind', '=', 'dispute_decided')
-    .where('subject_id', '=', inbound)
-    .execute();
+  api.rows('messages', { kind: 'dispute_decided', subject_id: inbound }, 'subject', 'text');
 
 it('gives the package the second figures when it is upheld, and keeps the first as evidence', async () => {
   const { id, inbound } = await disputed();

@@ -25,12 +25,7 @@ const receipt = (tracking_number: string, over: object = {}, captured_by?: strin
 });
 const send = async (...requests: ReturnType<typeof receipt>[]) =>
   (await staff.call(calls.submit, { body: { requests } })).body.results;
-const held = (tracking: string) =>
-  api.services.db
-    .selectFrom('inbound_packages')
-    .selectAll()
-    .where('tracking_number', '=', tracking)
-    .execute();
+const held = (tracking: string) => api.rows('inbound_packages', { tracking_number: tracking });
 const conflicts = async () => (await staff.call(calls.conflicts)).body;
 
 describe('what a device did without a network', () => {
@@ -74,12 +69,12 @@ describe('what a device did without a network', () => {
   it('is on record as sent for a colleague where it was', async () => {
     const colleague = await api.staff('warehouse_us');
     const [sent] = await send(receipt('OFFLINE6', {}, colleague.id));
-    const log = await api.services.db
-      .selectFrom('audit_events')
-      .select(['actor_id', 'after'])
-      .where('subject_id', '=', sent?.record_id ?? '')
-      .where('action', '=', 'inbound_package.take_over_receipt')
-      .execute();
+    const log = await api.rows(
+      'audit_events',
+      { subject_id: sent?.record_id ?? '', action: 'inbound_package.take_over_receipt' },
+      'actor_id',
+      'after',
+    );
     expect(log).toEqual([{ actor_id: staff.id, after: { captured_by: colleague.id } }]);
   });
 
@@ -126,11 +121,7 @@ describe('a conflict', () => {
     expect((await decide()).body.weight_lb).toBe(9);
     expect((await decide()).status).toBe(412);
     expect((await conflicts()).map(({ id }) => id)).not.toContain(conflict?.id);
-    const log = await api.services.db
-      .selectFrom('audit_events')
-      .selectAll()
-      .where('action', '=', 'conflict.resolve')
-      .execute();
+    const log = await api.rows('audit_events', { action: 'conflict.resolve' });
     expect(log.at(-1)?.before).toMatchObject({ mine: { weight_lb: 9 }, theirs: { weight_lb: 4.5 } });
   });
 

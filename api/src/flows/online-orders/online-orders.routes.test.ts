@@ -76,11 +76,14 @@ describe('the personal shopper', () => {
       tracking_numbers: ['1Z999AA10123456784', ' 1Z999AA10123456784 ', '9400111899223197428490'],
     });
     expect(bought.items.map(({ state }) => state)).toEqual(['bought']);
-    const inboundPackages = await api.services.db
-      .selectFrom('inbound_packages')
-      .select(['state', 'shop', 'user_id', 'tracking_number'])
-      .where('online_order_id', '=', sent.id)
-      .execute();
+    const inboundPackages = await api.rows(
+      'inbound_packages',
+      { online_order_id: sent.id },
+      'state',
+      'shop',
+      'user_id',
+      'tracking_number',
+    );
     expect(inboundPackages).toHaveLength(2);
     expect(inboundPackages[0]).toMatchObject({
       state: 'expected',

@@ -49,11 +49,7 @@ describe('loading', () => {
     ] as const)
       expect((await at.desk.load(id, tripId)).problem.error).toBe('trip_closed');
     expect((await at.desk.load(late.id, trip.id, 'Left on the dock')).body.state).toBe('loaded');
-    const events = await at.api.services.db
-      .selectFrom('audit_events')
-      .select('reason')
-      .where('subject_id', '=', late.id)
-      .execute();
+    const events = await at.api.rows('audit_events', { subject_id: late.id }, 'reason');
     expect(events.map(({ reason }) => reason)).toContain('Left on the dock');
     const timeline = await at.siti.call(calls.myTimeline, { params: { id: late.id } });
     expect(timeline.raw.body).not.toContain('dock');

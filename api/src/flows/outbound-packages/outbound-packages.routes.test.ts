@@ -53,12 +53,7 @@ describe('asking for an outbound package', () => {
       error: 'postcode_not_in_state',
       fields: { 'recipient.postcode': 'postcode_not_in_state' },
     });
-    const { db } = at.api.services;
-    const weapons = await db
-      .selectFrom('goods_types')
-      .select('id')
-      .where('sea', '=', 'prohibited')
-      .executeTakeFirstOrThrow();
+    const weapons = await at.api.row('goods_types', { sea: 'prohibited' }, 'id');
     const prohibited = await at.siti.call(calls.request, {
       body: { own_boxes: [box], recipient: home, contents: [clothing(weapons.id)] },
     });

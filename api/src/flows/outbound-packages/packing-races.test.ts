@@ -66,11 +66,7 @@ describe.runIf(testDatabaseKind === 'postgres')('an outbound package that is inv
       packed_boxes: [{ ...box, length_in: 30 }],
     });
     await at.siti.call(calls.reportMistake, { params: { id: packed.id }, body: { reason: 'It is smaller' } });
-    const { id } = await at.api.services.db
-      .selectFrom('measurement_disputes')
-      .select('id')
-      .where('outbound_package_id', '=', packed.id)
-      .executeTakeFirstOrThrow();
+    const { id } = await at.api.row('measurement_disputes', { outbound_package_id: packed.id }, 'id');
     const decide = () =>
       at.owner.call(measurementDisputeEndpoints.decideBoxes, {
         params: { id },

@@ -115,8 +115,7 @@ export async function onlinePayments() {
     mine: async (id: string, by = customer) => (await by.call(calls.getMine, { params: { id } })).body,
     refresh: async (id: string, by = customer) => (await by.call(calls.refreshMine, { params: { id } })).body,
     options: async (by = customer): Promise<PaymentOption[]> => (await by.call(calls.options)).body,
-    paymentsOf: (userId: string) =>
-      api.services.db.selectFrom('payments').selectAll().where('user_id', '=', userId).execute(),
+    paymentsOf: (userId: string) => api.rows('payments', { user_id: userId }),
     balance: (userId = customer.id) =>
       api.services.db
         .selectFrom('customer_balances')

@@ -245,11 +245,7 @@ describe('settings of a provider', () => {
       params: { id: at.gatewayId },
     });
     expect(checked.last_success_at).toBe('2026-11-21T02:00:00.000Z');
-    const { secrets } = await at.api.services.db
-      .selectFrom('payment_gateways')
-      .select('secrets')
-      .where('id', '=', at.gatewayId)
-      .executeTakeFirstOrThrow();
+    const { secrets } = await at.api.row('payment_gateways', { id: at.gatewayId }, 'secrets');
     expect(JSON.stringify(secrets)).not.toContain('S-test-x-signature');
   });
 

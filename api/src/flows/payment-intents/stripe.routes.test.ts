@@ -144,12 +144,11 @@ describe('paying through sessions', () => {
     const known = fake.refunds().length;
     await followDuePayments(api.services);
     const { db } = api.services;
-    const production = await db
-      .selectFrom('payment_gateways')
-      .select('id')
-      .where('provider', '=', 'stripe')
-      .where('environment', '=', 'production')
-      .executeTakeFirstOrThrow();
+    const production = await api.row(
+      'payment_gateways',
+      { provider: 'stripe', environment: 'production' },
+      'id',
+    );
     const move = (gateway_id: string) =>
       db
         .updateTable('payment_intents')
@@ -157,11 +156,7 @@ describe('paying through sessions', () => {
         .where('id', '=', id as never)
         .returning('id')
         .execute();
-    const { gateway_id } = await db
-      .selectFrom('payment_intents')
-      .select('gateway_id')
-      .where('id', '=', id as never)
-      .executeTakeFirstOrThrow();
+    const { gateway_id } = await api.row('payment_intents', { id: id as never }, 'gateway_id');
     await move(production.id);
     const [refund] = fake.refunds().slice(known);
     fake.settleRefund(refund?.id ?? '', 'failed');
@@ -251,12 +246,7 @@ describe('paying through sessions', () => {
     await deliver(fake.event('charge.dispute.created', { id: 'dp_1', object: 'dispute' }));
     await deliver(fake.event('refund.created', { id: 're_theirs', object: 'refund', status: 'succeeded' }));
     await api.services.jobs.drain();
-    const rows = await api.services.db
-      .selectFrom('inbox_messages')
-      .select('reason')
-      .where('state', '=', 'refused')
-      .orderBy('id')
-      .execute();
+    const rows = await api.rows('inbox_messages', { state: 'refused' }, 'reason');
     expect(rows.map(({ reason }) => reason).toSorted()).toEqual(['disputed', 'refund_unknown']);
   });
 });

@@ -32,12 +32,12 @@ describe('a customer’s own credit', () => {
       { kind: 'credit_used', account: 'customer_credit', amount_minor: paid, currency: 'USD' },
       { kind: 'credit_used', account: 'receivable', amount_minor: -paid, currency: 'USD' },
     ]);
-    const kept = await paying.api.services.db
-      .selectFrom('audit_events')
-      .select(['actor_kind', 'actor_id'])
-      .where('action', '=', 'invoice.apply_credit')
-      .where('subject_id', '=', due.id)
-      .execute();
+    const kept = await paying.api.rows(
+      'audit_events',
+      { action: 'invoice.apply_credit', subject_id: due.id },
+      'actor_kind',
+      'actor_id',
+    );
     expect(kept).toEqual([{ actor_kind: 'user', actor_id: paying.customer.id }]);
   });
 

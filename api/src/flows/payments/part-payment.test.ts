@@ -28,11 +28,7 @@ test('of US$15 with US$10 under review US$5 is to be paid, and everybody is told
   });
   expect(body.parts).toMatchObject({ to_pay_minor: 500, in_review_minor: 1_000 });
   await paying.finance.call(invoiceEndpoints.mail, { params: { id: due.id } });
-  const mails = await paying.api.services.db
-    .selectFrom('messages')
-    .select('text')
-    .where('subject_id', '=', due.id)
-    .execute();
+  const mails = await paying.api.rows('messages', { subject_id: due.id }, 'text');
   expect(mails.at(-1)?.text).toContain('5.00');
 });
 

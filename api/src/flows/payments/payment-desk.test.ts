@@ -10,12 +10,7 @@ describe('the payment desk', () => {
   test('hands out a proof, and notes that it was read, where its payment is opened and not in lists', async () => {
     const { body: payment } = await submit([await owes(2_000)], 2_000);
     const reads = () =>
-      paying.api.services.db
-        .selectFrom('audit_events')
-        .select('id')
-        .where('action', '=', 'personal_file.read')
-        .where('actor_id', '=', paying.finance.id)
-        .execute();
+      paying.api.rows('audit_events', { action: 'personal_file.read', actor_id: paying.finance.id }, 'id');
     const before = (await reads()).length;
     const { body: listed } = await paying.finance.call(paymentEndpoints.list, {
       list: { filter: { user_id: paying.customer.id } },

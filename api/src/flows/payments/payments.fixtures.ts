@@ -70,14 +70,7 @@ export async function payingCustomer() {
         .execute(),
     /** The texts of what the customer was sent. */
     mailsOf: async (kind: MailKind) =>
-      (
-        await api.services.db
-          .selectFrom('messages')
-          .select('text')
-          .where('user_id', '=', customer.id)
-          .where('kind', '=', kind)
-          .execute()
-      ).map(({ text }) => text),
+      (await api.rows('messages', { user_id: customer.id, kind }, 'text')).map(({ text }) => text),
     /** Amount that the customer owes, and their credit. */
     balance: () =>
       api.services.db

@@ -25,12 +25,7 @@ describe('a payment', () => {
       { kind: 'payment_verified', account: 'cash_zelle', amount_minor: due.total_minor, currency: 'USD' },
       { kind: 'payment_verified', account: 'receivable', amount_minor: -due.total_minor, currency: 'USD' },
     ]);
-    const mails = await paying.api.services.db
-      .selectFrom('messages')
-      .select('kind')
-      .where('user_id', '=', paying.customer.id)
-      .orderBy('id')
-      .execute();
+    const mails = await paying.api.rows('messages', { user_id: paying.customer.id }, 'kind');
     expect(mails.map(({ kind }) => kind)).toEqual(['invoice_issued', 'payment_verified']);
   });
 

@@ -8,13 +8,7 @@ const api = await testApp();
 await seedTariff(api);
 const sender = await api.customer({ customer_kind: 'standard' });
 const staff = await api.staff('warehouse_us');
-const goods = (
-  await api.services.db
-    .selectFrom('goods_types')
-    .select('id')
-    .where('sea', '=', 'allowed')
-    .executeTakeFirstOrThrow()
-).id;
+const goods = (await api.row('goods_types', { sea: 'allowed' }, 'id')).id;
 
 const draft = (over: object = {}) => ({
   mode: 'sea' as const,
@@ -66,11 +60,7 @@ describe('a pickup', () => {
     await move(id, { to: 'scheduled', scheduled_on: '2026-11-26', driver: 'Sam' });
     const { body } = await move(id, { to: 'collected' });
     expect(body).toMatchObject({ state: 'collected', driver: 'Sam' });
-    const outbound = await api.services.db
-      .selectFrom('outbound_packages')
-      .selectAll()
-      .where('pickup_request_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const outbound = await api.row('outbound_packages', { pickup_request_id: id });
     expect(body.outbound_package_ids).toEqual([outbound.id]);
     expect(outbound.own_boxes).toHaveLength(2);
     const finance = await api.staff('finance');
@@ -134,12 +124,7 @@ describe('a pickup', () => {
   it('is told to its owner by mail when it is asked for and when it is scheduled', async () => {
     const { id } = await request();
     await move(id, { to: 'scheduled', scheduled_on: '2026-11-26' });
-    const mails = await api.services.db
-      .selectFrom('messages')
-      .select(['kind', 'text'])
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute();
+    const mails = await api.rows('messages', { subject_id: id }, 'kind', 'text');
     expect(mails.map(({ kind }) => kind)).toEqual(['pickup_requested', 'pickup_scheduled']);
     expect(mails[1]?.text).toContain('26');
   });
@@ -151,11 +136,7 @@ describe('a pickup', () => {
       params: { id: theirs.id },
       body: { to: 'cancelled', note: '' },
     });
-    const mails = await api.services.db
-      .selectFrom('messages')
-      .select(['subject_id', 'text'])
-      .where('kind', '=', 'pickup_cancelled')
-      .execute();
+    const mails = await api.rows('messages', { kind: 'pickup_cancelled' }, 'subject_id', 'text');
     expect(mails.map(({ subject_id }) => subject_id)).toEqual([ours.id]);
     expect(mails[0]?.text).toContain('The road is flooded');
   });
@@ -165,11 +146,7 @@ describe('a pickup', () => {
     expect(self.ceiling_usd_minor).toBeLessThan(home.ceiling_usd_minor ?? 0);
     await move(self.id, { to: 'scheduled', scheduled_on: '2026-11-26' });
     await move(self.id, { to: 'collected' });
-    const { services } = await api.services.db
-      .selectFrom('outbound_packages')
-      .select('services')
-      .where('pickup_request_id', '=', self.id)
-      .executeTakeFirstOrThrow();
+    const { services } = await api.row('outbound_packages', { pickup_request_id: self.id }, 'services');
     expect(services).toMatchObject({ home_delivery: false });
   });
 

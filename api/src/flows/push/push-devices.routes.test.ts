@@ -67,9 +67,7 @@ describe('a browser', () => {
     expect(await deviceCount()).toBe(1);
     await db.deleteFrom('sessions').where('subject_id', '=', id).execute();
     await revokeAccess(db, clock.now(), { kind: 'user', id }, 'account closed');
-    expect(
-      await db.selectFrom('push_subscriptions').select('id').where('owner_id', '=', id).execute(),
-    ).toEqual([]);
+    expect(await on.api.rows('push_subscriptions', { owner_id: id }, 'id')).toEqual([]);
   });
 
   test('is tied to the session that is open in it, and to nobody else’s', async () => {

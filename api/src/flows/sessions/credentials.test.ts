@@ -46,11 +46,7 @@ describe('a one-time link', () => {
     const { email } = await api.customer({ password_hash: hash, confirmed });
     await handleAccountMail(api.services, { purpose, kind: 'user', email });
     const support = await api.staff('support');
-    const { id } = await api.services.db
-      .selectFrom('messages')
-      .select('id')
-      .where('to', '=', email)
-      .executeTakeFirstOrThrow();
+    const { id } = await api.row('messages', { to: email }, 'id');
     const waiting = await everyRow();
     const shown = await support.call(mailEndpoints.get, { params: { id } });
     const token = tokenIn(await mailTo(api.services, email));

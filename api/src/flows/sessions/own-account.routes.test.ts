@@ -104,12 +104,7 @@ describe('another e-mail address', () => {
     expect((await api.call(userEndpoints.resetPassword, { body: taken })).problem.error).toBe(
       'token_invalid',
     );
-    const events = await api.services.db
-      .selectFrom('audit_events')
-      .select(['action', 'before', 'after'])
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute();
+    const events = await api.rows('audit_events', { subject_id: id }, 'action', 'before', 'after');
     expect(events.at(-1)).toEqual({
       action: 'user.change_email',
       before: { email },

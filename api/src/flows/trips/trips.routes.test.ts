@@ -175,11 +175,7 @@ describe('a trip that moves', () => {
       await stateOf('outbound_packages', outbound),
       await stateOf('inbound_packages', inbound),
     ]).toEqual(['in_transit', 'shipped']);
-    const { lifetime_cft } = await api.services.db
-      .selectFrom('users')
-      .select('lifetime_cft')
-      .where('id', '=', customer.id)
-      .executeTakeFirstOrThrow();
+    const { lifetime_cft } = await api.row('users', { id: customer.id }, 'lifetime_cft');
     expect(lifetime_cft).toBe(40);
     await move(trip.id, 'arrived');
     expect(await stateOf('outbound_packages', outbound)).toBe('arrived');
@@ -199,11 +195,7 @@ describe('a trip that moves', () => {
     const shipper = await api.customer();
     await loaded(trip, shipper, 150_000);
     await move(trip.id, 'closed');
-    const laptops = await api.services.db
-      .selectFrom('inbound_packages')
-      .select('items')
-      .where('user_id', '=', shipper.id)
-      .executeTakeFirstOrThrow();
+    const laptops = await api.row('inbound_packages', { user_id: shipper.id }, 'items');
     await api.services.db
       .updateTable('inbound_packages')
       .set({ items: JSON.stringify([...laptops.items, ...laptops.items]) })
@@ -249,11 +241,7 @@ describe('who sees and is told of a trip', () => {
     expect(subscribed.status).toBe(201);
     await move(trip.id, 'closed');
     await move(trip.id, 'departed');
-    const mails = await api.services.db
-      .selectFrom('messages')
-      .select('subject')
-      .where('user_id', '=', customer.id)
-      .execute();
+    const mails = await api.rows('messages', { user_id: customer.id }, 'subject');
     expect(mails).toEqual([{ subject: `Trip ${trip.code} telah ditutup dan sedang dimuatkan` }]);
     const { body: mine } = await customer.call(calls.mine);
     expect(mine.find((each) => each.id === trip.id)).toMatchObject({ subscribed: true, my_packages: 0 });

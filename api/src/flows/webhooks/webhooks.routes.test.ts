@@ -97,12 +97,7 @@ describe('an endpoint', () => {
     expect(await shown()).toContain(`"subject_name":"${host}"`);
     await at.siti.call(calls.remove, { params: { id } });
     expect(await shown()).toContain(`"subject_name":"${host}"`);
-    const events = await at.api.services.db
-      .selectFrom('audit_events')
-      .select(['action', 'before', 'after'])
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute();
+    const events = await at.api.rows('audit_events', { subject_id: id }, 'action', 'before', 'after');
     expect(events).toHaveLength(3);
     expect(JSON.stringify(events)).not.toContain('hunter');
     expect(events[1]?.after).toMatchObject({ host, url: 'changed' });

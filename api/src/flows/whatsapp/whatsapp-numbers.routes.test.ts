@@ -149,12 +149,12 @@ describe('somebody who hides their number', () => {
     await on.report(hidden({ contactId }));
     await drain();
     expect((await on.customer.call(calls.mine)).body.confirmed_at).toBeNull();
-    const kept = await on.api.services.db
-      .selectFrom('inbox_messages')
-      .select(['state', 'reason'])
-      .where('state', '=', 'refused')
-      .where('reason', '=', 'stop_of_unknown')
-      .execute();
+    const kept = await on.api.rows(
+      'inbox_messages',
+      { state: 'refused', reason: 'stop_of_unknown' },
+      'state',
+      'reason',
+    );
     expect(kept).toHaveLength(1);
   });
 });

@@ -141,11 +141,7 @@ describe('the number for trying', () => {
     await drain();
     const { db } = on.api.services;
     const sent = only(on.receivedAt(phone));
-    const production = await db
-      .selectFrom('whatsapp_settings')
-      .select('id')
-      .where('environment', '=', 'production')
-      .executeTakeFirstOrThrow();
+    const production = await on.api.row('whatsapp_settings', { environment: 'production' }, 'id');
     const turn = (environment: 'sandbox' | 'production', is_on: boolean) =>
       db.updateTable('whatsapp_settings').set({ is_on }).where('environment', '=', environment).execute();
     await db
@@ -253,11 +249,7 @@ describe('a stop reply that comes in an odd way', () => {
     await on.report(on.fake.inbound(phone.slice(1), 'STOP\u0000'));
     await drain();
     expect(await stoppedAt()).not.toBeNull();
-    const waiting = await on.api.services.db
-      .selectFrom('inbox_messages')
-      .select('event_id')
-      .where('state', '=', 'waiting')
-      .execute();
+    const waiting = await on.api.rows('inbox_messages', { state: 'waiting' }, 'event_id');
     expect(waiting).toEqual([]);
   });
 });
@@ -353,11 +345,7 @@ describe('reports', () => {
     const signature = 'sha256=ec48c65ebc32e73e898bf494e793d57aa498c65a9b8e415c4d1d649f69435ab4';
     expect((await on.report(raw, signature)).statusCode).toBe(200);
     await drain();
-    const kept = await on.api.services.db
-      .selectFrom('inbox_messages')
-      .select('state')
-      .where('proof', '=', signature)
-      .execute();
+    const kept = await on.api.rows('inbox_messages', { proof: signature }, 'state');
     expect(kept).toEqual([{ state: 'done' }]);
   });
 
@@ -393,11 +381,7 @@ describe('the settings', () => {
     });
     const stored = await on.api.services.db.selectFrom('whatsapp_settings').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(keys.accessToken);
-    const audited = await on.api.services.db
-      .selectFrom('audit_events')
-      .select('after')
-      .where('action', '=', 'whatsapp_settings.update')
-      .execute();
+    const audited = await on.api.rows('audit_events', { action: 'whatsapp_settings.update' }, 'after');
     expect(JSON.stringify(audited)).not.toContain(keys.accessToken);
   });
 

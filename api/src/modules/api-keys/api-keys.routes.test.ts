@@ -28,13 +28,7 @@ const draft = {
 const make = async (person = owner, over: Partial<typeof draft> = {}) =>
   (await person.call(apiKeyEndpoints.user.create, { body: { ...draft, ...over } })).body;
 const packages = inboundPackageEndpoints.mine;
-const auditOf = (id: string) =>
-  api.services.db
-    .selectFrom('audit_events')
-    .select(['action', 'network', 'device'])
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute();
+const auditOf = (id: string) => api.rows('audit_events', { subject_id: id }, 'action', 'network', 'device');
 
 describe('an API key', () => {
   it('calls for its owner, within its scopes, and is shown once', async () => {
@@ -76,11 +70,7 @@ describe('an API key', () => {
     const refused = await person.call(apiKeyEndpoints.user.create, { body: { ...draft, password: 'wrong' } });
     expect(refused.problem.fields).toEqual({ password: 'wrong_password' });
     await make(person);
-    const mails = await api.services.db
-      .selectFrom('messages')
-      .select('kind')
-      .where('to', '=', person.email)
-      .execute();
+    const mails = await api.rows('messages', { to: person.email }, 'kind');
     expect(mails).toEqual([{ kind: 'api_key_made' }]);
   });
 
@@ -213,16 +203,9 @@ describe('an API key', () => {
     await program(packages);
     await call(userEndpoints.closeAccount, { body: { password } });
     expect((await program(packages)).problem.error).toBe('api_key_ended');
-    const { db } = api.services;
-    const keys = await db
-      .selectFrom('api_keys')
-      .select(['name', 'last_network'])
-      .where('owner_id', '=', person.id)
-      .execute();
+    const keys = await api.rows('api_keys', { owner_id: person.id }, 'name', 'last_network');
     expect(keys).toEqual([{ name: '—', last_network: null }]);
-    expect(
-      await db.selectFrom('webhook_endpoints').select('id').where('owner_id', '=', person.id).execute(),
-    ).toEqual([]);
+    expect(await api.rows('webhook_endpoints', { owner_id: person.id }, 'id')).toEqual([]);
   });
 
   it('of a vendor ends when the vendor is made inactive', async () => {
@@ -240,11 +223,7 @@ describe('an API key', () => {
 
   it('says in the audit log by which key something was done, and from which network it came first', async () => {
     const key = await keyOf(api, owner, ['inbound-packages:read']);
-    const row = await api.services.db
-      .selectFrom('api_keys')
-      .select('id')
-      .where('prefix', '=', key.slice(0, 16))
-      .executeTakeFirstOrThrow();
+    const row = await api.row('api_keys', { prefix: key.slice(0, 16) }, 'id');
     const from = (remoteAddress: string) =>
       api.app.inject({
         url: '/api/v1/users/inbound-packages',

@@ -48,11 +48,7 @@ test('a record is called by its reference, a person by their name, as they are n
 test('an outbound package also says how it goes, for the page that shows it', async () => {
   const customer = await api.customer();
   const id = await packedOutboundPackage(api, customer.id);
-  const { reference } = await api.services.db
-    .selectFrom('outbound_packages')
-    .select('reference')
-    .where('id', '=', id as never)
-    .executeTakeFirstOrThrow();
+  const { reference } = await api.row('outbound_packages', { id: id as never }, 'reference');
   expect(await called({ kind: 'outbound_package', id })).toEqual({ name: reference, mode: 'sea' });
   await api.services.db
     .updateTable('outbound_packages')

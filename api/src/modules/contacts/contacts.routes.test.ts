@@ -46,11 +46,7 @@ it('shows mails and notes about one record together, newest first, and all of th
       ['email', 'account_closed'],
     ]);
   }
-  const audited = await api.services.db
-    .selectFrom('audit_events')
-    .select(['action', 'subject_id'])
-    .where('action', '=', 'contact_note.create')
-    .execute();
+  const audited = await api.rows('audit_events', { action: 'contact_note.create' }, 'action', 'subject_id');
   expect(audited).toEqual([{ action: 'contact_note.create', subject_id: order }]);
 });
 

@@ -9,14 +9,9 @@ describe('an inbound package without a name', () => {
   const claim = (person: Person) =>
     person.call(calls.claim, { body: { tracking_number: at.inbound.number, note: 'It is mine' } });
   const claimMails = async (person: Person) =>
-    (
-      await at.api.services.db
-        .selectFrom('messages')
-        .select('text')
-        .where('kind', '=', 'claim_refused')
-        .where('user_id', '=', person.id)
-        .execute()
-    ).map(({ text }) => text);
+    (await at.api.rows('messages', { kind: 'claim_refused', user_id: person.id }, 'text')).map(
+      ({ text }) => text,
+    );
 
   it('is claimed without telling whether it is there, and given to its owner by staff', async () => {
     const kept = (await at.inbound.receive()).body.data;

@@ -25,7 +25,6 @@ interface Intake {
 export function inboundPackageFor({ api, dock, siti, clothes }: Intake) {
   numbers += 1;
   const number = `TBA${numbers}`;
-  const { db } = api.services;
   return {
     number,
     announce: async (over: object = {}) =>
@@ -37,10 +36,8 @@ export function inboundPackageFor({ api, dock, siti, clothes }: Intake) {
     receive: (over: Partial<BodyOf<typeof calls.receive>> = {}) =>
       dock.call(calls.receive, { body: { tracking_number: number, ...sizes, location: 'A-1', ...over } }),
     photo: (by = dock, purpose: ImagePurpose = 'package_photo') => uploadedImage(api, by, purpose),
-    suiteOf: async ({ id }: Person) =>
-      (await db.selectFrom('users').select('suite').where('id', '=', id).executeTakeFirstOrThrow()).suite,
-    audited: (id: string) =>
-      db.selectFrom('audit_events').select('action').where('subject_id', '=', id).execute(),
+    suiteOf: async ({ id }: Person) => (await api.row('users', { id }, 'suite')).suite,
+    audited: (id: string) => api.rows('audit_events', { subject_id: id }, 'action'),
   };
 }
 

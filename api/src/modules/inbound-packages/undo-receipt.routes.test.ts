@@ -60,11 +60,7 @@ describe('a receipt that was a mistake', () => {
     });
     const { body: measured } = await siti.call(calls.myMeasurements, { params: { id: announced.id } });
     expect(measured).toEqual([]);
-    const log = await api.services.db
-      .selectFrom('audit_events')
-      .select(['action', 'before'])
-      .where('subject_id', '=', announced.id)
-      .execute();
+    const log = await api.rows('audit_events', { subject_id: announced.id }, 'action', 'before');
     const removed = log.find(({ action }) => action === 'inbound_package.remove_evidence');
     expect(removed?.before).toMatchObject({
       measurements: [{ weight_lb: 4.5 }],

@@ -71,12 +71,7 @@ test('whoever paid a part of what is late is told that the fee grows on', async 
   });
   api.clock.set('2026-11-26T01:00:00.000Z');
   await remindCustomersOfInvoices(api.services);
-  const { text } = await api.services.db
-    .selectFrom('messages')
-    .select('text')
-    .where('user_id', '=', customer.id)
-    .where('kind', '=', 'invoice_overdue')
-    .executeTakeFirstOrThrow();
+  const { text } = await api.row('messages', { user_id: customer.id, kind: 'invoice_overdue' }, 'text');
   expect(text).toContain('until the whole balance of the invoice is paid');
   expect(text).toContain('A part payment does not stop it.');
   expect(text).toContain('US$35.00');

@@ -45,12 +45,7 @@ describe('goods types', () => {
     expect(missing.problem.error).toBe('version_required');
     await finance.call(goodsTypeEndpoints.remove, { params, version: 2 });
     expect((await finance.call(goodsTypeEndpoints.get, { params })).status).toBe(404);
-    const log = await api.services.db
-      .selectFrom('audit_events')
-      .select('action')
-      .where('subject_id', '=', added.id)
-      .orderBy('id')
-      .execute();
+    const log = await api.rows('audit_events', { subject_id: added.id }, 'action');
     expect(log.map(({ action }) => action)).toEqual([
       'goods_type.create',
       'goods_type.update',

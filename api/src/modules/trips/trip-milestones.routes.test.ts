@@ -40,8 +40,7 @@ async function tripWith(...followers: { id: string; events: string[] }[]): Promi
   return id;
 }
 
-const mailsTo = (userId: string) =>
-  api.services.db.selectFrom('messages').selectAll().where('user_id', '=', userId).execute();
+const mailsTo = (userId: string) => api.rows('messages', { user_id: userId });
 
 describe('milestones that follow from events', () => {
   const owner = () => api.staff('owner');

@@ -40,11 +40,7 @@ describe('the USPS form of a customer', () => {
     const params = { id: customer.id };
     expect((await support.call(calls.get, { params })).body).toBeNull();
     expect(await statusOf(customer)).toEqual({ state: 'missing', signed_on: null });
-    const { name } = await api.services.db
-      .selectFrom('admins')
-      .select('name')
-      .where('id', '=', support.id)
-      .executeTakeFirstOrThrow();
+    const { name } = await api.row('admins', { id: support.id }, 'name');
     expect((await record(customer)).body).toMatchObject({ ...seen, checked_by: name, ended_on: null });
     expect(await statusOf(customer)).toEqual({ state: 'on_file', signed_on: seen.signed_on });
     expect((await end(customer)).body.ended_on).toBe('2026-11-21');

@@ -154,12 +154,7 @@ describe('a customer and their own record', () => {
   test('are agreed to offers by nobody else, whoever acts for them', async () => {
     const customer = await api.customer();
     const wanted = { inbound_package: true, trip: true, invoice_reminder: true, marketing: true };
-    const consent = () =>
-      api.services.db
-        .selectFrom('users')
-        .select(['marketing_consent_at', 'version'])
-        .where('id', '=', customer.id)
-        .executeTakeFirstOrThrow();
+    const consent = () => api.row('users', { id: customer.id }, 'marketing_consent_at', 'version');
     const { version, marketing_consent_at } = await consent();
     expect(marketing_consent_at).toBeNull();
     const given = { version, body: { notifications: wanted } };
@@ -209,11 +204,7 @@ describe('a customer and their own record', () => {
       body: { reason: 'Sent to the wrong person' },
     });
     expect((await customer.call(calls.closeAccount, { body: { password } })).status).toBe(204);
-    const row = await api.services.db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', customer.id)
-      .executeTakeFirstOrThrow();
+    const row = await api.row('users', { id: customer.id });
     expect(row).toMatchObject({ name: '—', password_hash: null, my_addresses: [] });
     expect(await mailTo(api.services, customer.email)).not.toBeNull();
     await expect.poll(async () => (await customer.call(calls.profile)).status).toBe(401);

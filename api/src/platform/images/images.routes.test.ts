@@ -206,11 +206,7 @@ describe('an upload is refused', () => {
     api.clock.advance(3601);
     expect((await ask()).status).toBe(201);
     await removeOrphans(api.services, api.services.db, api.clock.now());
-    const open = await api.services.db
-      .selectFrom('images')
-      .select('id')
-      .where('uploader_id', '=', customer.id)
-      .execute();
+    const open = await api.rows('images', { uploader_id: customer.id }, 'id');
     expect(open).toHaveLength(1);
   });
 

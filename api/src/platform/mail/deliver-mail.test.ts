@@ -60,8 +60,7 @@ const write = async (): Promise<string> => {
     .executeTakeFirstOrThrow();
   return row.id;
 };
-const recordOf = (id: string) =>
-  api.services.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const recordOf = (id: string) => api.row('messages', { id });
 const transport = (socketTimeout?: number) =>
   createMailTransport(testConfig({ smtpUrl, mailFrom: 'Rantau <no-reply@rantau.example>' }), socketTimeout);
 
@@ -141,11 +140,7 @@ describe('a mail to a real server', () => {
     const render = () => ({ subject: 'S', heading: 'H', paragraphs: [] });
     const notice = mailTemplate<Record<string, string>>('trip_notice', 'trip', { ms: render, en: render });
     await sendMail(api.services, api.services.db, { email, locale: 'en', user_id: id }, notice, {});
-    const row = await api.services.db
-      .selectFrom('messages')
-      .select('id')
-      .where('user_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await api.row('messages', { user_id: id }, 'id');
     await deliver(api.services, transport(), row.id);
     const head = received[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '';
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -160,11 +155,7 @@ describe('a mail to a real server', () => {
     expect((await click(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).statusCode).toBe(400);
     expect((await click(url)).statusCode).toBe(204);
     expect((await click(url)).statusCode).toBe(204);
-    const user = await api.services.db
-      .selectFrom('users')
-      .select('notifications')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const user = await api.row('users', { id }, 'notifications');
     expect(user.notifications).toMatchObject({ trip: false, inbound_package: true });
     const owner = await api.staff('owner');
     const { body } = await owner.call(whatsAppEndpoints.channels, { params: { id } });

@@ -229,12 +229,7 @@ test('a customer registers, confirms by mail, and is signed in', async () => {
 
   expect((await api.call(userEndpoints.register, { body })).body).toEqual(answer.body);
   await api.services.jobs.drain();
-  const kinds = await api.services.db
-    .selectFrom('messages')
-    .select(['kind', 'state', 'text'])
-    .where('to', '=', email)
-    .orderBy('id')
-    .execute();
+  const kinds = await api.rows('messages', { to: email }, 'kind', 'state', 'text');
   expect(kinds.map(({ kind, state }) => [kind, state])).toEqual([
     ['confirm_email', 'sent'],
     ['account_exists', 'sent'],
@@ -256,12 +251,7 @@ describe('offers that a stranger agreed to', () => {
         },
       },
     });
-  const consent = () =>
-    api.services.db
-      .selectFrom('users')
-      .select(['marketing_consent_at', 'notifications', 'confirmed_at'])
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
+  const consent = () => api.row('users', { email }, 'marketing_consent_at', 'notifications', 'confirmed_at');
   let email: string;
   beforeEach(() => {
     email = `offers-${newId()}@example.com`;

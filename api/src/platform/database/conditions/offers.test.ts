@@ -35,14 +35,7 @@ async function quote() {
 }
 
 const mailsTo = async (person: Person) =>
-  (
-    await api.services.db
-      .selectFrom('messages')
-      .select('kind')
-      .where('user_id', '=', person.id)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind);
+  (await api.rows('messages', { user_id: person.id }, 'kind')).map(({ kind }) => kind);
 
 const owedByAge = async (on?: string) => {
   const filter = on === undefined ? {} : { on };
