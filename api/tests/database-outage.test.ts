@@ -61,11 +61,7 @@ describe('a database that is away for a moment', async () => {
       sub: customer.id,
       at: api.services.clock.now().getTime(),
     };
-    await api.services.db
-      .updateTable('sessions')
-      .set({ revoked_at: api.services.clock.now().toISOString() })
-      .where('id', '=', token.sid)
-      .execute();
+    await api.set('sessions', { id: token.sid }, { revoked_at: api.services.clock.now().toISOString() });
     database.setAway(true);
     database.reconnect('session_revoked');
     await new Promise((done) => setTimeout(done, 100));

@@ -115,11 +115,11 @@ const removed: Record<
   },
   'messages by WhatsApp': async (someone) => {
     const { db } = at.api.services;
-    await db
-      .updateTable('whatsapp_settings')
-      .set({ is_on: true, phone: '+60312345678' })
-      .where('environment', '=', 'production')
-      .execute();
+    await at.api.set(
+      'whatsapp_settings',
+      { environment: 'production' },
+      { is_on: true, phone: '+60312345678' },
+    );
     return {
       make: () =>
         someone.call(whatsAppEndpoints.choose, {

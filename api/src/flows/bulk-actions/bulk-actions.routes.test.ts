@@ -171,11 +171,7 @@ describe('packages that match a filter', () => {
     const helper = await api.staff('warehouse_us');
     const body = { filter: { location: 'F-1' }, location: 'F-2' };
     const { body: started } = await helper.call(calls.relocateInboundPackages, { body });
-    await api.services.db
-      .updateTable('admins')
-      .set({ role: 'marketing' })
-      .where('id', '=', helper.id)
-      .execute();
+    await api.set('admins', { id: helper.id }, { role: 'marketing' });
     await api.services.jobs.drain();
     expect(await shelf('F-1')).toBe(2);
     expect((await rowsOf(helper, idOf(started))).map(({ error }) => error)).toEqual([

@@ -213,9 +213,8 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
   it('is followed again where its receipt was a mistake', async () => {
     const inbound = await at.announce();
     await at.follow();
-    const { db } = at.api.services;
     const set = (state: 'received' | 'expected') =>
-      db.updateTable('inbound_packages').set({ state }).where('id', '=', inbound.id).execute();
+      at.api.set('inbound_packages', { id: inbound.id }, { state });
     await set('received');
     await at.follow();
     expect(await at.atDock(inbound.id)).toMatchObject({ next_check_at: null });

@@ -143,11 +143,7 @@ describe('an invoice on paper', () => {
         arrives_at: '2027-01-01T00:00:00Z',
       })
       .execute();
-    await db
-      .updateTable('outbound_packages')
-      .set({ trip_id: tripId })
-      .where('user_id', '=', customer.id)
-      .execute();
+    await api.set('outbound_packages', { user_id: customer.id }, { trip_id: tripId });
     const { body: bundles } = await customer.call(invoiceEndpoints.tripInvoices);
     expect(bundles).toHaveLength(1);
     expect(bundles[0]).toMatchObject({

@@ -266,8 +266,7 @@ describe('what happens to a sale that is reported with others', () => {
   test('a refused document is sent anew, and one that is cancelled gives its sales to the next run', async () => {
     const sale = await invoiceOf(1_000);
     monthEnds();
-    const setMsic = (msic_code: string) =>
-      api.services.db.updateTable('e_invoice_settings').set({ msic_code }).execute();
+    const setMsic = (msic_code: string) => api.set('e_invoice_settings', {}, { msic_code });
     await setMsic('5229');
     const [document] = (await run()).documents;
     const id = document?.id ?? '';

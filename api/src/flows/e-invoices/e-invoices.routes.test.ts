@@ -176,11 +176,7 @@ describe('a document that is refused', () => {
       identity_number: '202001234567',
     });
     const setIdentity = (identity_kind: 'BRN' | null, identity_number: string | null) =>
-      api.services.db
-        .updateTable('users')
-        .set({ identity_kind, identity_number })
-        .where('id', '=', company.id)
-        .execute();
+      api.set('users', { id: company.id }, { identity_kind, identity_number });
     await setIdentity(null, null);
     const invoice = await plainInvoice(api.finance, company.id, 9_900);
     await api.report();

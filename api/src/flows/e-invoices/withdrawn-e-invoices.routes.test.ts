@@ -97,11 +97,7 @@ describe('cancelling', () => {
 test('an account is closed after the tax office has accepted what is reported of it', async () => {
   const password = 'a parcel from far away';
   const customer = await buyer(api);
-  await api.services.db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', customer.id)
-    .execute();
+  await api.set('users', { id: customer.id }, { password_hash: await hashPassword(password) });
   const { id, reference } = await plainInvoice(api.finance, customer.id, 2_000);
   await api.finance.call(invoiceNoteEndpoints.create, {
     params: { id },

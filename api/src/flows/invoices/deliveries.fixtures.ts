@@ -60,11 +60,11 @@ export async function arrivedInvoice(
       paid_on: '2026-11-20',
       invoice_ids: [invoice.id],
     });
-  await api.services.db
-    .updateTable('outbound_packages')
-    .set({ state: 'arrived', services: JSON.stringify({ home_delivery: !self_collected }) })
-    .where('id', '=', invoice.outbound_package_id ?? '')
-    .execute();
+  await api.set(
+    'outbound_packages',
+    { id: invoice.outbound_package_id ?? '' },
+    { state: 'arrived', services: JSON.stringify({ home_delivery: !self_collected }) },
+  );
   await putOnTrip(api, `SEA-${invoice.reference}`, 'cleared', [invoice.id]);
   return invoice.id;
 }

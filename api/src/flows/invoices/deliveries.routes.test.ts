@@ -59,11 +59,7 @@ test('paid goods go to a vendor, who fails once, delivers, and the customer hear
   const image_id = await uploadedImage(api, vendor, 'payment_proof');
   const foreign = await record(id, { to: 'delivered', delivered_to: 'Aminah', image_id });
   expect(foreign.problem.fields).toEqual({ image_id: 'not_found' });
-  await api.services.db
-    .updateTable('images')
-    .set({ purpose: 'delivery_proof' })
-    .where('id', '=', image_id)
-    .execute();
+  await api.set('images', { id: image_id }, { purpose: 'delivery_proof' });
   const signature_image_id = await uploadedImage(api, vendor, 'delivery_proof');
   const { body: delivered } = await record(id, {
     to: 'delivered',
@@ -273,11 +269,7 @@ test('the warehouse counts the goods of each trip by where they are, until all a
   await release(first, vendor.vendorId);
   await release(third, null);
   expect(await counted()).toMatchObject({ here: 1, with_vendor: 1, for_pickup: 1, unpaid: 1 });
-  await api.services.db
-    .updateTable('outbound_packages')
-    .set({ state: 'delivered' })
-    .where('trip_id', '=', trip_id)
-    .execute();
+  await api.set('outbound_packages', { trip_id }, { state: 'delivered' });
   expect(await counted()).toBeUndefined();
   expect((await (await api.staff('marketing')).call(sea.warehouseTrips)).status).toBe(403);
 });

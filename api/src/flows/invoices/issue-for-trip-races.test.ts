@@ -13,7 +13,7 @@ describe.runIf(testDatabaseKind === 'postgres')('issuing the drafts of a trip', 
     const { body: draft } = await at.owner.call(invoiceEndpoints.create, {
       body: { kind: 'sea_freight', user_id: at.siti.id, outbound_package_id: id },
     });
-    await db.updateTable('outbound_packages').set({ trip_id: trip.id }).where('id', '=', id).execute();
+    await at.api.set('outbound_packages', { id }, { trip_id: trip.id });
     let issuing: ReturnType<typeof issue> | undefined;
     const issue = () => at.owner.call(invoiceEndpoints.issueForTrip, { params: { id: trip.id } });
     await db.transaction().execute(async (trx) => {

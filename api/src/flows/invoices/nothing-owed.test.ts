@@ -120,11 +120,7 @@ test('a quote is not owed, late or reminded of until its deposit is paid, and th
     overdue_days: 0,
   });
   expect(await owed()).toMatchObject({ to_pay_usd_minor: 0, needs: { to_pay: 0, orders_to_accept: 1 } });
-  await api.services.db
-    .updateTable('invoices')
-    .set({ due_on: '2026-11-01' })
-    .where('id', '=', order.invoice_id)
-    .execute();
+  await api.set('invoices', { online_order_id: order.id }, { due_on: '2026-11-01' });
   expect(await read()).toMatchObject({ late_fee_minor: 0, overdue_days: 0 });
   const overdue = { list: { filter: { overdue: true } } } as const;
   expect((await buyer.call(invoiceEndpoints.mine, overdue)).body).toEqual([]);

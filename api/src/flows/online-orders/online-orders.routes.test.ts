@@ -246,10 +246,9 @@ describe('the personal shopper', () => {
     const preview = () =>
       customer.call(onlineOrderEndpoints.preview, { body: { items: [item], delivery_method: 'sea' } });
     expect((await preview()).body.service_fee_usd_minor).toBeGreaterThan(0);
-    const { db } = api.services;
-    await db.updateTable('users').set({ lifetime_cft: 500 }).where('id', '=', customer.id).execute();
+    await api.set('users', { id: customer.id }, { lifetime_cft: 500 });
     expect((await preview()).body).toMatchObject({ service_fee_usd_minor: 0, service_fee_waived: true });
-    await db.updateTable('users').set({ lifetime_cft: 0 }).where('id', '=', customer.id).execute();
+    await api.set('users', { id: customer.id }, { lifetime_cft: 0 });
   });
 });
 

@@ -30,9 +30,10 @@ describe('a sandbox in production', () => {
     });
     expect(problem.fields).toEqual({ is_on: 'not_real_money' });
     // One that was on before this was asked.
-    await real.services.db
-      .updateTable('payment_gateways')
-      .set({
+    await real.set(
+      'payment_gateways',
+      { id: sandbox?.id ?? ('' as never) },
+      {
         is_on: true,
         methods: ['card'],
         currencies: ['MYR'],
@@ -40,9 +41,8 @@ describe('a sandbox in production', () => {
           secret_key: gateways.settings.seal(real.services.config, 'sk_test_1'),
           webhook_secret: gateways.settings.seal(real.services.config, 'whsec_1'),
         }),
-      })
-      .where('id', '=', sandbox?.id ?? ('' as never))
-      .execute();
+      },
+    );
     const customer = await real.customer();
     expect((await customer.call(calls.options)).body).toEqual([]);
     await real.close();
@@ -110,11 +110,7 @@ describe('paying online', () => {
   it('opens a page anew where the process ended before it had one', async () => {
     const invoice = await at.owes(10_000);
     const { id } = await at.begin([invoice]);
-    await at.api.services.db
-      .updateTable('payment_intents')
-      .set({ state: 'created', provider_id: null, url: null })
-      .where('id', '=', id)
-      .execute();
+    await at.api.set('payment_intents', { id }, { state: 'created', provider_id: null, url: null });
     expect((await at.start([invoice])).body).toMatchObject({ id, state: 'created', url: null });
     at.api.clock.advance(61);
     const { body } = await at.start([invoice]);

@@ -173,11 +173,7 @@ describe('a message that is not taken', () => {
     const endpoint = await on.subscribe(on.customer);
     await on.happen(on.customer);
     const { id } = await pushed();
-    await on.api.services.db
-      .updateTable('messages')
-      .set({ state: 'sending', updated_at: on.api.clock.now().toISOString() })
-      .where('id', '=', id)
-      .execute();
+    await on.api.set('messages', { id }, { state: 'sending', updated_at: on.api.clock.now().toISOString() });
     await deliverByPush(on.api.services, id).catch(() => undefined);
     expect(on.receivedAt(endpoint)).toEqual([]);
     on.api.clock.advance(121);

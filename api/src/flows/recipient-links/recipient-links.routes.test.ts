@@ -116,12 +116,7 @@ describe('a link for the recipient', () => {
     const { body: link } = await person.call(recipientLinkEndpoints.create, {
       body: { outbound_package_id },
     });
-    const { db } = api.services;
-    await db
-      .updateTable('outbound_packages')
-      .set({ state: 'delivered' })
-      .where('user_id', '=', person.id)
-      .execute();
+    await api.set('outbound_packages', { user_id: person.id }, { state: 'delivered' });
     const view = () => api.call(recipientLinkEndpoints.view, { body: { token: tokenOf(link.url) } });
     expect((await view()).status).toBe(200);
     await person.call(userEndpoints.closeAccount, { body: { password: 'a parcel from far away' } });

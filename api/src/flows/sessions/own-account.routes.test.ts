@@ -16,11 +16,10 @@ beforeEach(async () => {
 
 describe('a vendor and a member of staff', () => {
   test('see where they are signed in and sign out there, their own sessions only', async () => {
-    const { db } = api.services;
     const vendor = await api.vendor();
-    await db.updateTable('vendor_users').set({ password_hash: hash }).where('id', '=', vendor.id).execute();
+    await api.set('vendor_users', { id: vendor.id }, { password_hash: hash });
     const staff = await api.staff('support');
-    await db.updateTable('admins').set({ password_hash: hash }).where('id', '=', staff.id).execute();
+    await api.set('admins', { id: staff.id }, { password_hash: hash });
     const other = await api.staff('owner');
 
     const vendorBody = { vendor_user: { email: vendor.email, password } };
@@ -61,16 +60,15 @@ describe('a vendor and a member of staff', () => {
   });
 
   test('change their own password, knowing the old one', async () => {
-    const { db } = api.services;
     const vendor = await api.vendor();
-    await db.updateTable('vendor_users').set({ password_hash: hash }).where('id', '=', vendor.id).execute();
+    await api.set('vendor_users', { id: vendor.id }, { password_hash: hash });
     const change = (current_password: string, next = 'kicap manis sedap') =>
       vendor.call(passwordEndpoints.vendorChange, { body: { current_password, password: next } });
     expect((await change('not this one')).problem.fields).toEqual({ current_password: 'wrong_password' });
     expect((await change(password)).status).toBe(204);
     expect((await change(password)).status).toBe(422);
     const staff = await api.staff('finance');
-    await db.updateTable('admins').set({ password_hash: hash }).where('id', '=', staff.id).execute();
+    await api.set('admins', { id: staff.id }, { password_hash: hash });
     const short = { current_password: password, password: 'too short' };
     expect((await staff.call(adminEndpoints.changePassword, { body: short })).problem.fields).toEqual({
       password: 'too_short',

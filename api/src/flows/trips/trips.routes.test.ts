@@ -196,11 +196,11 @@ describe('a trip that moves', () => {
     await loaded(trip, shipper, 150_000);
     await move(trip.id, 'closed');
     const laptops = await api.row('inbound_packages', { user_id: shipper.id }, 'items');
-    await api.services.db
-      .updateTable('inbound_packages')
-      .set({ items: JSON.stringify([...laptops.items, ...laptops.items]) })
-      .where('user_id', '=', shipper.id)
-      .execute();
+    await api.set(
+      'inbound_packages',
+      { user_id: shipper.id },
+      { items: JSON.stringify([...laptops.items, ...laptops.items]) },
+    );
     expect((await move(trip.id, 'departed')).problem.error).toBe('export_filing_missing');
     const { body: board } = await owner.call(exportInformationEndpoints.board, { params: { id: trip.id } });
     expect(board).toMatchObject([{ filing_needed: true, filing_missing: true, packages: [{ itn: null }] }]);
@@ -266,11 +266,7 @@ describe('who sees and is told of a trip', () => {
     await move(trip.id, 'open');
     expect((await vendor.call(calls.vendors)).body).toEqual([]);
     const { outbound } = await loaded(trip, await api.customer());
-    await api.services.db
-      .updateTable('outbound_packages')
-      .set({ vendor_id: vendor.vendorId })
-      .where('id', '=', outbound)
-      .execute();
+    await api.set('outbound_packages', { id: outbound }, { vendor_id: vendor.vendorId });
     expect((await vendor.call(calls.vendors)).body).toMatchObject([{ id: trip.id, my_packages: 1 }]);
   });
 });

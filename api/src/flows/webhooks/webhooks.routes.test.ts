@@ -69,12 +69,11 @@ describe('an endpoint', () => {
   it('is not made by a session that ended while its call was on the way, nor is its secret shown', async () => {
     const person = await at.api.customer();
     const endpoint = await endpointOf(person);
-    const { db } = at.api.services;
-    await db
-      .updateTable('sessions')
-      .set({ revoked_at: at.api.clock.now().toISOString() })
-      .where('id', '=', person.actor.session_id)
-      .execute();
+    await at.api.set(
+      'sessions',
+      { id: person.actor.session_id },
+      { revoked_at: at.api.clock.now().toISOString() },
+    );
     const draft = { url: receiver.url, event_types: ['invoice.paid' as const] };
     const made = await person.call(calls.create, { body: draft });
     const changed = await person.call(calls.update, { params: { id: endpoint.id }, version: 1, body: draft });
@@ -377,11 +376,7 @@ describe('an address that leads into a private network', () => {
     async (_, address) => {
       const { id } = await endpointOf();
       // As where a name came to lead elsewhere since it was checked.
-      await at.api.services.db
-        .updateTable('webhook_endpoints')
-        .set({ url: address(receiver.port) })
-        .where('id', '=', id)
-        .execute();
+      await at.api.set('webhook_endpoints', { id }, { url: address(receiver.port) });
       await happen();
       await send(rebound);
       expect(receiver.received).toEqual([]);

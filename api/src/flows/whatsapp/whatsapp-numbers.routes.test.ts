@@ -87,9 +87,7 @@ describe('a number that a customer typed', () => {
   });
 
   test('is not chosen where the company’s own is not known', async () => {
-    const { db } = on.api.services;
-    const of = (phone: string) =>
-      db.updateTable('whatsapp_settings').set({ phone }).where('is_on', '=', true).execute();
+    const of = (phone: string) => on.api.set('whatsapp_settings', { is_on: true }, { phone });
     await of('');
     const body = {
       phone: on.newPhone(),

@@ -75,11 +75,11 @@ export async function whatsApp() {
     /** The same, and the number is confirmed already. */
     chooseConfirmed: async (person: Person, phone: string, topics?: readonly MessageTopic[]) => {
       await choose(person, phone, topics);
-      await api.services.db
-        .updateTable('whatsapp_subscriptions')
-        .set({ confirmed_at: api.clock.now().toISOString(), code: null })
-        .where('user_id', '=', person.id)
-        .execute();
+      await api.set(
+        'whatsapp_subscriptions',
+        { user_id: person.id },
+        { confirmed_at: api.clock.now().toISOString(), code: null },
+      );
     },
     happen: (person: Person, template: Template = templates.arrived) => happen(api, person.id, template),
     wantsNoMail: (person: Person) => wantNoMail(api.services.db, person.id),

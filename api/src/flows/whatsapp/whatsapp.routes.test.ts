@@ -139,16 +139,11 @@ describe('the number for trying', () => {
     await on.chooseConfirmed(on.customer, phone);
     await on.happen(on.customer);
     await drain();
-    const { db } = on.api.services;
     const sent = only(on.receivedAt(phone));
     const production = await on.api.row('whatsapp_settings', { environment: 'production' }, 'id');
     const turn = (environment: 'sandbox' | 'production', is_on: boolean) =>
-      db.updateTable('whatsapp_settings').set({ is_on }).where('environment', '=', environment).execute();
-    await db
-      .updateTable('messages')
-      .set({ whatsapp_settings_id: production.id })
-      .where('provider_id', '=', sent.id)
-      .execute();
+      on.api.set('whatsapp_settings', { environment }, { is_on });
+    await on.api.set('messages', { provider_id: sent.id }, { whatsapp_settings_id: production.id });
     await turn('sandbox', false);
     await turn('production', true);
     await on.report(on.fake.status(sent, 'failed'));
@@ -317,11 +312,11 @@ describe('a message that fails', () => {
 
   test('goes by mail when its template is not approved', async () => {
     const { id } = await failed(() => {});
-    await on.api.services.db
-      .updateTable('messages')
-      .set({ state: 'queued', template: JSON.stringify({ name: 'unknown_one', values: {}, url: null }) })
-      .where('id', '=', id)
-      .execute();
+    await on.api.set(
+      'messages',
+      { id },
+      { state: 'queued', template: JSON.stringify({ name: 'unknown_one', values: {}, url: null }) },
+    );
     await deliverByWhatsApp(on.api.services, id);
     expect(only(await byChannel('whatsapp')).last_error).toContain('132001');
     expect(only(await byChannel('email')).state).toBe('queued');
@@ -393,15 +388,11 @@ describe('the settings', () => {
   });
 
   test('a closed number is nobody’s choice', async () => {
-    await on.api.services.db.updateTable('whatsapp_settings').set({ is_on: false }).execute();
+    await on.api.set('whatsapp_settings', {}, { is_on: false });
     const phone = '+60125550142';
     const body = { phone, topics: ['trips' as const], locale: 'ms' as const, consent: true as const };
     expect((await on.customer.call(calls.choose, { body })).problem.error).toBe('whatsapp_unavailable');
-    await on.api.services.db
-      .updateTable('whatsapp_settings')
-      .set({ is_on: true })
-      .where('environment', '=', 'sandbox')
-      .execute();
+    await on.api.set('whatsapp_settings', { environment: 'sandbox' }, { is_on: true });
   });
 });
 

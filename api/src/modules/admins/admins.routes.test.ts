@@ -59,11 +59,7 @@ test('a second factor is asked for, and each code is taken once', async () => {
 
   const reset = (given: string) => owner.call(calls.resetOtp, { params: { id }, body: { password: given } });
   const hash = await hashPassword(password);
-  await api.services.db
-    .updateTable('admins')
-    .set({ password_hash: hash })
-    .where('id', '=', owner.id)
-    .execute();
+  await api.set('admins', { id: owner.id }, { password_hash: hash });
   expect((await reset('guess')).problem.fields).toEqual({ password: 'wrong_password' });
   const own = await owner.call(calls.resetOtp, { params: { id: owner.id }, body: { password } });
   expect(own.problem.metadata).toEqual({ reasons: ['own_account'] });
@@ -139,7 +135,7 @@ test('a process that starts after a change of role refuses tokens of the old one
   const { actor, id } = await api.staff('support');
   if (actor.kind !== 'admin') throw new Error('Staff are admins');
   const { db, clock } = api.services;
-  await db.updateTable('admins').set({ role: 'marketing' }).where('id', '=', id).execute();
+  await api.set('admins', { id }, { role: 'marketing' });
   const nothing = { listen: async () => async () => {}, close: async () => {} };
   const { covers, close } = await watchRevocations(db, nothing, clock);
   const token = { sid: actor.session_id, sub: id, at: clock.now().getTime() };
@@ -160,7 +156,7 @@ test('the secret of a second factor needs the password to be made, and is stored
   expect(JSON.stringify(await admins.execute())).not.toContain(secret);
 
   // As an earlier version stored it, and then under a new JWT_SECRET.
-  await db.updateTable('admins').set({ otp_secret: secret }).where('id', '=', id).execute();
+  await api.set('admins', { id }, { otp_secret: secret });
   const next = { jwtSecret: 'another secret of at least 32 letters', jwtPreviousSecrets: [config.jwtSecret] };
   for (const at of [config, next, { ...config, jwtPreviousSecrets: [next.jwtSecret] }]) {
     await resealOtpSecrets(db, at);
@@ -172,16 +168,14 @@ test('the secret of a second factor needs the password to be made, and is stored
 
 test('of two owners who demote each other at once one stays', async () => {
   const pair = [await api.staff('owner'), await api.staff('owner')] as const;
-  const { db } = api.services;
-  await db.updateTable('admins').set({ role: 'finance' }).where('id', '=', owner.id).execute();
+  await api.set('admins', { id: owner.id }, { role: 'finance' });
   const demote = (by: Person, other: Person) =>
     by.call(calls.update, { params: { id: other.id }, body: { role: 'finance' }, version: 1 });
   const answers = await Promise.all([demote(pair[0], pair[1]), demote(pair[1], pair[0])]);
-  await db.updateTable('admins').set({ role: 'owner' }).where('id', '=', owner.id).execute();
+  await api.set('admins', { id: owner.id }, { role: 'owner' });
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const left = pair.filter((_, index) => answers[1 - index]?.status === 409);
-  for (const { id } of left)
-    await db.updateTable('admins').set({ role: 'finance' }).where('id', '=', id).execute();
+  for (const { id } of left) await api.set('admins', { id }, { role: 'finance' });
 });
 
 test('the last owner stays', async () => {

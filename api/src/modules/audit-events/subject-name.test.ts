@@ -50,11 +50,7 @@ test('an outbound package also says how it goes, for the page that shows it', as
   const id = await packedOutboundPackage(api, customer.id);
   const { reference } = await api.row('outbound_packages', { id: id as never }, 'reference');
   expect(await called({ kind: 'outbound_package', id })).toEqual({ name: reference, mode: 'sea' });
-  await api.services.db
-    .updateTable('outbound_packages')
-    .set({ mode: 'air' })
-    .where('id', '=', id as never)
-    .execute();
+  await api.set('outbound_packages', { id: id as never }, { mode: 'air' });
   expect(await called({ kind: 'outbound_package', id })).toEqual({ name: reference, mode: 'air' });
 });
 

@@ -53,11 +53,11 @@ describe('merging', () => {
     at.inbound = inboundPackageFor(at);
     const ali = await at.api.customer();
     const his = (await at.inbound.receive({ suite: await at.inbound.suiteOf(ali) })).body.data;
-    await at.api.services.db
-      .updateTable('inbound_packages')
-      .set({ customer_note: 'A ring for Aisyah', items: JSON.stringify([]) })
-      .where('id', '=', his.id)
-      .execute();
+    await at.api.set(
+      'inbound_packages',
+      { id: his.id },
+      { customer_note: 'A ring for Aisyah', items: JSON.stringify([]) },
+    );
     const { body: given } = await merge(his.id, kept.id, { user_id: at.siti.id });
     expect(given).toMatchObject({ user_id: at.siti.id, customer_note: '', declared_value_usd_minor: 5_000 });
   });
@@ -69,11 +69,7 @@ describe('merging', () => {
     expect((await merge(one.id, other.id, { user_id: newId() })).problem.fields).toEqual({
       'fields.user_id': 'not_found',
     });
-    await at.api.services.db
-      .updateTable('users')
-      .set({ closed_at: at.api.clock.now().toISOString() })
-      .where('id', '=', at.siti.id)
-      .execute();
+    await at.api.set('users', { id: at.siti.id }, { closed_at: at.api.clock.now().toISOString() });
     expect((await merge(one.id, other.id, { user_id: at.siti.id })).problem.error).toBe('account_closed');
   });
 });

@@ -170,7 +170,7 @@ test('staff read who entered a price, or changed it last; nobody else does', asy
     [first, 'Farah'],
     [second, 'Omar'],
   ] as const)
-    await api.services.db.updateTable('admins').set({ name }).where('id', '=', id).execute();
+    await api.set('admins', { id }, { name });
   const { body: made } = await first.call(rateEndpoints.create, {
     body: {
       mode: 'air',

@@ -39,11 +39,7 @@ test('visitors see what is published, by tag and language, newest first', async 
 test('a post has a picture of its own, is changed by version, and removed', async () => {
   const proof = await uploadedImage(api, marketing, 'payment_proof');
   expect((await post({ image_id: proof })).problem.fields).toEqual({ image_id: 'not_found' });
-  await api.services.db
-    .updateTable('images')
-    .set({ purpose: 'social_media_post' })
-    .where('id', '=', proof)
-    .execute();
+  await api.set('images', { id: proof }, { purpose: 'social_media_post' });
   const { body } = await post({ image_id: proof });
   expect(body.image?.id).toBe(proof);
   const params = { id: body.id };

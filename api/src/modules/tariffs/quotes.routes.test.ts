@@ -51,11 +51,7 @@ test('each refusal has its code and field', async () => {
 
 test('a signed-in customer gets the price of the own tier, whatever is claimed', async () => {
   const customer = await api.customer();
-  await api.services.db
-    .updateTable('users')
-    .set({ lifetime_cft: 600 })
-    .where('id', '=', customer.id)
-    .execute();
+  await api.set('users', { id: customer.id }, { lifetime_cft: 600 });
   const { body } = await customer.call(tariffEndpoints.getQuote, {
     body: { ...request, boxes: [...request.boxes], lifetime_cft: 5000 },
   });

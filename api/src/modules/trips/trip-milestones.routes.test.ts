@@ -95,16 +95,12 @@ describe('milestones that follow from events', () => {
   it('begin with the first delivery, and are told once to whoever asked', async () => {
     const [driver, siti] = [await owner(), await api.customer()];
     const id = await tripWith({ id: siti.id, events: ['changed'] });
-    await api.services.db.updateTable('trips').set({ state: 'cleared' }).where('id', '=', id).execute();
+    await api.set('trips', { id }, { state: 'cleared' });
     const before = (hours: number) => new Date(api.clock.now().getTime() - hours * 3_600_000).toISOString();
     // A driver had no network: what began first is said last.
     for (const hours of [2, 3, 1]) {
       const outbound = await packedOutboundPackage(api, siti.id, { state: 'arrived' });
-      await api.services.db
-        .updateTable('outbound_packages')
-        .set({ trip_id: id })
-        .where('id', '=', outbound)
-        .execute();
+      await api.set('outbound_packages', { id: outbound }, { trip_id: id });
       const by = { actor: { kind: 'system' as const }, now: api.clock.now(), requestId: '' };
       await moveOutboundPackage(api.services, api.services.db, by, outbound as Id<'outbound_package'>, {
         to: 'out_for_delivery',
@@ -122,11 +118,7 @@ describe('milestones that follow from events', () => {
     const id = await tripWith();
     const outbound = await packedOutboundPackage(api, siti.id, { state: 'loaded' });
     const reference = toReference('OUT', 7301);
-    await api.services.db
-      .updateTable('outbound_packages')
-      .set({ trip_id: id, reference })
-      .where('id', '=', outbound)
-      .execute();
+    await api.set('outbound_packages', { id: outbound }, { trip_id: id, reference });
     for (const to of ['closed', 'departed', 'arrived'] as const)
       await staff.call(tripEndpoints.transition, { params: { id }, body: { to } });
     const at = api.clock.now().toISOString();

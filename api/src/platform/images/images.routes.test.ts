@@ -286,11 +286,7 @@ it('takes so many bytes a day of one customer, as documents are kept as they are
     });
   const send = async () => {
     const { body } = await presign(greedy);
-    await api.services.db
-      .updateTable('images')
-      .set({ state: 'ready' })
-      .where('id', '=', body.image_id as never)
-      .execute();
+    await api.set('images', { id: body.image_id as never }, { state: 'ready' });
   };
   for (let sent = 0; sent < 12; sent += 1) await send();
   expect((await presign(greedy)).problem.error).toBe('rate_limited');

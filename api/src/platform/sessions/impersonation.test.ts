@@ -137,7 +137,7 @@ describe('acting as a customer', () => {
     const { answer, support } = await begin();
     const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
     const blocked_at = api.clock.now().toISOString();
-    await api.services.db.updateTable('admins').set({ blocked_at }).where('id', '=', support.id).execute();
+    await api.set('admins', { id: support.id }, { blocked_at });
     expect((await api.call(sessionEndpoints.userRefresh, { headers: { cookie } })).status).toBe(401);
   });
 });
