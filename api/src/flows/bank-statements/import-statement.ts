@@ -20,7 +20,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changeRow } from '../../platform/database/versions.ts';
 import { found } from '../../platform/not-found.ts';
 import { inWorker } from '../../platform/workers/worker-pool.ts';
 
@@ -185,11 +185,7 @@ async function store(
   if (file.format === 'csv' && upload.mapping) {
     const csv_mapping = JSON.stringify(upload.mapping);
     if (JSON.stringify(account.csv_mapping) !== csv_mapping) {
-      await trx
-        .updateTable('bank_accounts')
-        .set({ csv_mapping, ...changedAt(by.now) })
-        .where('id', '=', account.id)
-        .execute();
+      await changeRow(trx, 'bank_accounts', account.id, by.now, { csv_mapping });
       await audit(trx, by, 'bank_account.map_columns', account.id, {
         before: account.csv_mapping,
         after: upload.mapping,

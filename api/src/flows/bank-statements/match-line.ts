@@ -12,7 +12,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, refuseStale } from '../../platform/database/versions.ts';
+import { changeRow, refuseStale } from '../../platform/database/versions.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
@@ -43,16 +43,11 @@ const verbs = { matched: 'match', ignored: 'ignore', open: 'release' } as const;
 
 async function decide(trx: Db, by: ActorContext, line: LineRow, decision: Decision): Promise<void> {
   const isOpen = decision.state === 'open';
-  await trx
-    .updateTable('bank_lines')
-    .set({
-      ...decision,
-      decided_at: isOpen ? null : by.now.toISOString(),
-      decided_by: isOpen || by.actor.kind !== 'admin' ? null : by.actor.id,
-      ...changedAt(by.now),
-    })
-    .where('id', '=', line.id)
-    .execute();
+  await changeRow(trx, 'bank_lines', line.id, by.now, {
+    ...decision,
+    decided_at: isOpen ? null : by.now.toISOString(),
+    decided_by: isOpen || by.actor.kind !== 'admin' ? null : by.actor.id,
+  });
   await audit(trx, by, `bank_line.${verbs[decision.state]}`, line.id, {
     before: {
       state: line.state,

@@ -16,7 +16,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder } from '../../platform/database/pages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, createdAt } from '../../platform/database/versions.ts';
+import { changeRow, createdAt } from '../../platform/database/versions.ts';
 import { imageLinks } from '../../platform/images/image-links.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
@@ -128,16 +128,11 @@ export const resolveConflict = (
         ).data
       : await showInboundPackage(services, trx, record.id);
     await attachPhotos(trx, by, row, after);
-    await trx
-      .updateTable('conflicts')
-      .set({
-        state: 'resolved',
-        resolved_at: by.now.toISOString(),
-        resolved_by: by.actor.kind === 'admin' ? by.actor.id : null,
-        ...changedAt(by.now),
-      })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'conflicts', id, by.now, {
+      state: 'resolved',
+      resolved_at: by.now.toISOString(),
+      resolved_by: by.actor.kind === 'admin' ? by.actor.id : null,
+    });
     await audit(trx, by, 'conflict.resolve', after.id, { subject_kind: 'inbound_package', before, after });
     return showInboundPackage(services, trx, after.id);
   });

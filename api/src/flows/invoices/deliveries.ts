@@ -20,7 +20,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { refuseDuplicate } from '../../platform/database/failures.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changeRow } from '../../platform/database/versions.ts';
 import { attachImages } from '../../platform/images/images.ts';
 import { notifyVendor } from '../../platform/mail/vendor-messages.ts';
 import type { Services } from '../../platform/services.ts';
@@ -128,11 +128,7 @@ const writeOutboundPackage = (
   sets: Updateable<Tables['outbound_packages']>,
 ) =>
   refuseDuplicate(
-    trx
-      .updateTable('outbound_packages')
-      .set({ ...sets, ...changedAt(by.now) })
-      .where('id', '=', id)
-      .execute(),
+    changeRow(trx, 'outbound_packages', id, by.now, sets),
     // The courier's label of another parcel was scanned.
     () => fieldError({ waybill_number: 'waybill_of_another' }),
   );

@@ -14,7 +14,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changedAt, changeRow } from '../../platform/database/versions.ts';
 import type { MailTemplate, PlainTopic } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
@@ -96,11 +96,7 @@ export async function moveOutboundPackage(
   const row = await lockOutboundPackage(db, id);
   if (!row) throw new Error(`Outbound package ${id} went away`);
   refuseIllegalMove(outboundPackageStates, row.state, to);
-  await db
-    .updateTable('outbound_packages')
-    .set({ ...sets, state: to, ...changedAt(by.now) })
-    .where('id', '=', id)
-    .execute();
+  await changeRow(db, 'outbound_packages', id, by.now, { ...sets, state: to });
   await recordMove(db, by, 'outbound_package', id, { from: row.state, to, note, at });
   await audit(db, by, 'outbound_package.transition', id, {
     before: { state: row.state },

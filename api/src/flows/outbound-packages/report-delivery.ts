@@ -6,7 +6,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changeRow } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { moveOutboundPackage, writeToOwner } from './move-outbound-package.ts';
 
@@ -34,11 +34,7 @@ async function noteFailure(
   { id, ...before }: Delivery,
   after: Pick<Delivery, 'failed_attempts' | 'last_failure'>,
 ): Promise<void> {
-  await trx
-    .updateTable('outbound_packages')
-    .set({ ...after, ...changedAt(by.now) })
-    .where('id', '=', id)
-    .execute();
+  await changeRow(trx, 'outbound_packages', id, by.now, after);
   await audit(trx, by, 'outbound_package.update', id, {
     before: { failed_attempts: before.failed_attempts, last_failure: before.last_failure },
     after,

@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, createdAt } from '../../platform/database/versions.ts';
+import { changeRow, createdAt } from '../../platform/database/versions.ts';
 import { idOfMovement } from '../../platform/ledger/ledger.repository.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { found } from '../../platform/not-found.ts';
@@ -46,11 +46,7 @@ async function takeOver(
     .where('provider_id', '=', payout.reference)
     .executeTakeFirst();
   if (known) return false;
-  await trx
-    .updateTable('gateway_payouts')
-    .set({ provider_id: payout.reference, by_hand: false, ...changedAt(by.now) })
-    .where('id', '=', same.id)
-    .execute();
+  await changeRow(trx, 'gateway_payouts', same.id, by.now, { provider_id: payout.reference, by_hand: false });
   await audit(trx, by, 'payment_gateway.record_payout', gatewayId, {
     before: same,
     after: { ...same, provider_id: payout.reference },

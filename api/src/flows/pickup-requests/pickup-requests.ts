@@ -27,7 +27,7 @@ import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { changeRow, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
@@ -94,11 +94,7 @@ export const changeOwnPickup = (
     refuseStale(before, version);
     if (!canChangePickup(before.state))
       throw new AppError('transition_refused', { metadata: { from: before.state } });
-    await trx
-      .updateTable('pickup_requests')
-      .set({ ...(await columnsOf(trx, by.now, draft)), ...changedAt(by.now) })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'pickup_requests', id, by.now, await columnsOf(trx, by.now, draft));
     const after = await getPickup(trx, id);
     await audit(trx, by, 'pickup_request.update', id, { before, after });
     return after;
@@ -131,19 +127,14 @@ export const movePickup = (
     refuseIllegalMove(pickupRequestStates, row.state, to);
     if (to === 'scheduled') refuseDay(schedule.scheduled_on, by.now);
     const before = await getPickup(trx, id);
-    await trx
-      .updateTable('pickup_requests')
-      .set({
-        state: to,
-        ...(to === 'scheduled' && {
-          scheduled_on: schedule.scheduled_on ?? null,
-          scheduled_window: schedule.scheduled_window ?? row.window,
-          driver: schedule.driver ?? null,
-        }),
-        ...changedAt(by.now),
-      })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'pickup_requests', id, by.now, {
+      state: to,
+      ...(to === 'scheduled' && {
+        scheduled_on: schedule.scheduled_on ?? null,
+        scheduled_window: schedule.scheduled_window ?? row.window,
+        driver: schedule.driver ?? null,
+      }),
+    });
     await recordMove(trx, by, 'pickup_request', id, { from: row.state, to, note });
     if (to === 'collected') await collectBoxes(services, trx, by, row);
     const after = await getPickup(trx, id);

@@ -16,7 +16,7 @@ import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { changeRow, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import { found, notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
@@ -107,11 +107,7 @@ export const updateTrip = (
     refuseImpossibleDates(after);
     refuseMistypedContainer(row.mode, after.container_number);
     if (given.code) await refuseTakenCode(trx, given.code, id);
-    await trx
-      .updateTable('trips')
-      .set({ ...given, ...changedAt(by.now) })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'trips', id, by.now, given);
     const trip = await getTrip(trx, id);
     await audit(trx, by, 'trip.update', id, { before, after: trip });
     if (trip.departs_at !== row.departs_at || trip.arrives_at !== row.arrives_at)
@@ -157,11 +153,7 @@ export const moveTrip = (
     const instant = column === null ? {} : { [column]: at };
     refuseImpossibleInstants({ ...row, ...instant }, at, by.now);
     if (to === 'departed') await refuseUnfiledDeparture(trx, id, move);
-    await trx
-      .updateTable('trips')
-      .set({ state: to, ...instant, ...changedAt(by.now) })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'trips', id, by.now, { state: to, ...instant });
     await recordMove(trx, by, 'trip', id, { from, to, note });
     await passMilestone(trx, by, id, { from, to, at });
     await moveTripLoad(trx, by, id, to);

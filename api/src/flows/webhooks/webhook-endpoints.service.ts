@@ -15,7 +15,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { changeRow, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import { links } from '../../platform/mail/links.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { everywhere, internet } from '../../platform/network/post.ts';
@@ -179,16 +179,11 @@ export async function updateEndpoint(
     await refuseEndedSession(trx, by);
     const before = await getEndpoint(trx, by, id);
     refuseStale(before, version);
-    await trx
-      .updateTable('webhook_endpoints')
-      .set({
-        ...(url !== undefined && { url }),
-        ...(event_types && { event_types: [...new Set(event_types)] }),
-        ...(disabled === false && { disabled_at: null, disabled_reason: null, failing_since: null }),
-        ...changedAt(by.now),
-      })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'webhook_endpoints', id, by.now, {
+      ...(url !== undefined && { url }),
+      ...(event_types && { event_types: [...new Set(event_types)] }),
+      ...(disabled === false && { disabled_at: null, disabled_reason: null, failing_since: null }),
+    });
     const after = await getEndpoint(trx, by, id);
     await audit(trx, by, 'webhook_endpoint.update', id, {
       before: audited(before),
@@ -230,16 +225,11 @@ export const rotateSecret = (
     const row = await lockEndpoint(trx, by, id);
     await refuseEndedSession(trx, by);
     const secret = newSecret();
-    await trx
-      .updateTable('webhook_endpoints')
-      .set({
-        secret: sealWebhookSecret(config, secret),
-        previous_secret: row.secret,
-        previous_secret_until: new Date(by.now.getTime() + secretOverlapHours * 3_600_000).toISOString(),
-        ...changedAt(by.now),
-      })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'webhook_endpoints', id, by.now, {
+      secret: sealWebhookSecret(config, secret),
+      previous_secret: row.secret,
+      previous_secret_until: new Date(by.now.getTime() + secretOverlapHours * 3_600_000).toISOString(),
+    });
     await audit(trx, by, 'webhook_endpoint.rotate_secret', id);
     return { ...(await getEndpoint(trx, by, id)), secret };
   });

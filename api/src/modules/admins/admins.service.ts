@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config.ts';
 import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { changeRow, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
@@ -84,17 +84,12 @@ export const updateAdmin = (
     const row = found(locked.find((each) => each.id === id));
     const before = toAdmin(row);
     refuseStale(before, version);
-    await trx
-      .updateTable('admins')
-      .set({
-        ...toColumns('admins', changes),
-        ...(blocked !== undefined && {
-          blocked_at: blocked ? (row.blocked_at ?? by.now.toISOString()) : null,
-        }),
-        ...changedAt(by.now),
-      })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'admins', id, by.now, {
+      ...toColumns('admins', changes),
+      ...(blocked !== undefined && {
+        blocked_at: blocked ? (row.blocked_at ?? by.now.toISOString()) : null,
+      }),
+    });
     const after = await getAdmin(trx, id);
     await refuseLastOwner(trx, before, after);
     if (after.blocked_at !== null) await revokeAccess(trx, by.now, { kind: 'admin', id }, 'account blocked');

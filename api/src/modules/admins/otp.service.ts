@@ -7,7 +7,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changeRow } from '../../platform/database/versions.ts';
 import { secondFactor } from '../../platform/mail/account-mails.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { countTry } from '../../platform/rate-limits/rate-limits.ts';
@@ -91,11 +91,7 @@ export async function confirmOtp(services: Services, db: Db, by: ByStaff, otp: s
     const { secret, enabled } = await lockSecret(services, trx, id);
     if (secret === null || enabled) throw new AppError('conflict');
     if (!(await acceptOtp(trx, by.now, id, secret, otp))) throw wrongCode();
-    await trx
-      .updateTable('admins')
-      .set({ otp_confirmed_at: by.now.toISOString(), ...changedAt(by.now) })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'admins', id, by.now, { otp_confirmed_at: by.now.toISOString() });
     await keepingOwn(trx, by);
     await notifySecondFactor(services, trx, id, true);
     await audit(trx, by, 'admin.enable_otp', id);
@@ -126,11 +122,11 @@ export async function renewRecoveryCodes(
 }
 
 async function takeOff(services: Services, db: Db, now: Date, adminId: Id<'admin'>): Promise<void> {
-  await db
-    .updateTable('admins')
-    .set({ otp_secret: null, otp_confirmed_at: null, otp_last_counter: null, ...changedAt(now) })
-    .where('id', '=', adminId)
-    .execute();
+  await changeRow(db, 'admins', adminId, now, {
+    otp_secret: null,
+    otp_confirmed_at: null,
+    otp_last_counter: null,
+  });
   await removeCodes(db, adminId);
   await notifySecondFactor(services, db, adminId, false);
 }

@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { changeRow, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import { found } from '../../platform/not-found.ts';
 import { lockBankAccount } from './bank-accounts.repository.ts';
 
@@ -68,10 +68,6 @@ export const updateBankAccount = (
       Object.entries(changes).filter(([, value]) => value !== undefined),
     ) as Partial<Draft>;
     await refuseImpossible(trx, { ...before, ...values }, id);
-    await trx
-      .updateTable('bank_accounts')
-      .set({ ...values, ...changedAt(by.now) })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'bank_accounts', id, by.now, values);
     await audit(trx, by, 'bank_account.update', id, { before, after: { ...before, ...values } });
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bySystem } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changeRow } from '../../platform/database/versions.ts';
 import { recordConsent } from '../../platform/mail/consents.ts';
 import { readUnsubscribeToken, unsubscribePath } from '../../platform/mail/unsubscribe.ts';
 import type { TurnQueue } from '../../platform/rate-limits/call-queue.ts';
@@ -42,11 +42,7 @@ export async function unsubscribeRoutes(
           .executeTakeFirst();
         if (!user || user.closed_at !== null || !user.notifications[topic]) return;
         const notifications = { ...user.notifications, [topic]: false };
-        await trx
-          .updateTable('users')
-          .set({ notifications: JSON.stringify(notifications), ...changedAt(now) })
-          .where('id', '=', user.id)
-          .execute();
+        await changeRow(trx, 'users', user.id, now, { notifications: JSON.stringify(notifications) });
         await recordConsent(trx, user.id, now, {
           channel: 'email',
           given: false,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changeRow } from '../../platform/database/versions.ts';
 
 /** Orders with their customer and the invoice that counts: the one that was not voided. */
 export const selectOrders = (db: Db) =>
@@ -44,9 +44,5 @@ export async function updateOrder(
   columns: { readonly [Name in keyof Row]?: Row[Name] | undefined },
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('online_orders')
-    .set({ ...toColumns('online_orders', columns), ...changedAt(now) })
-    .where('id', '=', id)
-    .execute();
+  await changeRow(db, 'online_orders', id, now, toColumns('online_orders', columns));
 }

@@ -3,7 +3,7 @@ import type { RefundAccount } from '@rantau/shared/payments';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changeRow } from '../../platform/database/versions.ts';
 import { openSecret, type SecretKeys, sealSecret } from '../../platform/secrets.ts';
 
 export type RefundRow = Selectable<Tables['gateway_refunds']>;
@@ -70,11 +70,7 @@ export const updateRefund = async (
   changes: Updateable<Tables['gateway_refunds']>,
   now: Date,
 ): Promise<void> => {
-  await db
-    .updateTable('gateway_refunds')
-    .set({ ...changes, ...changedAt(now) })
-    .where('id', '=', id)
-    .execute();
+  await changeRow(db, 'gateway_refunds', id, now, changes);
 };
 
 /** For so long nobody else takes a claimed refund; it is taken again if this process dies. */

@@ -6,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changeRow } from '../../platform/database/versions.ts';
 
 /** Intents with their customer, gateway, invoices and refunds. */
 const selectPaymentIntents = (db: Db) =>
@@ -101,11 +101,7 @@ export const updatePaymentIntent = async (
   changes: Omit<Updateable<Tables['payment_intents']>, 'id' | 'version'>,
   now: Date,
 ): Promise<void> => {
-  await db
-    .updateTable('payment_intents')
-    .set({ ...changes, ...changedAt(now) })
-    .where('id', '=', id)
-    .execute();
+  await changeRow(db, 'payment_intents', id, now, changes);
 };
 
 /** For so long nobody else asks about a claimed intent; it is claimed again if this process dies. */

@@ -6,7 +6,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changeRow } from '../../platform/database/versions.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { paymentsUrl } from '../../platform/mail/money-links.ts';
 import { found } from '../../platform/not-found.ts';
@@ -62,11 +62,7 @@ interface Move {
 export async function movePayment(db: Db, by: ActorContext, row: PaymentRow, move: Move): Promise<void> {
   const { to, note, in_part = false } = move;
   const state = in_part ? row.state : to;
-  await db
-    .updateTable('payments')
-    .set({ state, ...move.set, ...changedAt(by.now) })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(db, 'payments', row.id, by.now, { state, ...move.set });
   if (!in_part) await recordMove(db, by, 'payment', row.id, { from: row.state, to, note });
   await audit(db, by, auditActions[to], row.id, {
     before: { state: row.state, ...move.before },

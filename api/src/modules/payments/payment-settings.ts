@@ -3,7 +3,7 @@ import { type PaymentSettings, paymentSettingsEndpoints } from '@rantau/shared/p
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, refuseStale } from '../../platform/database/versions.ts';
+import { changeRow, refuseStale } from '../../platform/database/versions.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
@@ -39,11 +39,7 @@ export const paymentSettingsRoutes: Module = (route) => {
       const values = Object.fromEntries(
         Object.entries(call.body).filter(([, value]) => value !== undefined),
       ) as Partial<typeof call.body>;
-      await trx
-        .updateTable('payment_settings')
-        .set({ ...(values as object), ...changedAt(call.now) })
-        .where('id', '=', before.id)
-        .execute();
+      await changeRow(trx, 'payment_settings', before.id, call.now, values as object);
       const after = await readPaymentSettings(trx);
       await audit(trx, call, 'payment_settings.update', before.id, { before, after });
       return after;

@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changeRow } from '../../platform/database/versions.ts';
 
 interface Overpaid {
   readonly invoice_id: Id<'invoice'>;
@@ -42,10 +42,8 @@ export async function returnToCredit(
       .where('payment_id', '=', payment_id)
       .where('invoice_id', '=', invoice_id)
       .execute();
-    await trx
-      .updateTable('payments')
-      .set({ credit_usd_minor: sql<number>`credit_usd_minor + ${part}`, ...changedAt(now) })
-      .where('id', '=', payment_id)
-      .execute();
+    await changeRow(trx, 'payments', payment_id, now, {
+      credit_usd_minor: sql<number>`credit_usd_minor + ${part}`,
+    });
   }
 }

@@ -17,7 +17,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changeRow } from '../../platform/database/versions.ts';
 import { notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueWebhookEvent } from '../../platform/webhooks/webhook-outbox.ts';
@@ -160,11 +160,7 @@ async function correctTrip(
   const columns = kind in instantOfMilestone ? { [instantOfMilestone[kind as 'sailed']]: at } : {};
   refuseImpossibleInstants({ ...trip, ...columns }, at, by.now);
   if (Object.keys(columns).length === 0) return;
-  await trx
-    .updateTable('trips')
-    .set({ ...columns, ...changedAt(by.now) })
-    .where('id', '=', trip.id)
-    .execute();
+  await changeRow(trx, 'trips', trip.id, by.now, columns);
   await liftEarlier(trx, trip.id, at);
 }
 

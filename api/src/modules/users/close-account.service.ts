@@ -14,7 +14,7 @@ import { endIntegrations, forgetIntegrations } from '../../platform/api-keys/api
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { changedAt } from '../../platform/database/versions.ts';
+import { changeRow } from '../../platform/database/versions.ts';
 import { links } from '../../platform/mail/links.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
@@ -111,36 +111,31 @@ export async function closeAccount(
     await forgetIntegrations(trx, userId);
     await endForm(trx, by, userId, 'account closed');
     await audit(trx, by, 'user.close', userId);
-    await trx
-      .updateTable('users')
-      .set({
-        email: `closed-${userId}@rantau.example`,
-        name: '—',
-        phone: '+60000000000',
-        password_hash: null,
-        us_addresses: '[]',
-        my_addresses: '[]',
-        tax_number: null,
-        identity_kind: null,
-        identity_number: null,
-        sst_number: null,
-        wants_e_invoice: false,
-        notifications: JSON.stringify({
-          inbound_package: false,
-          trip: false,
-          invoice_reminder: false,
-          marketing: false,
-        }),
-        marketing_consent_at: null,
-        phone_verified_at: null,
-        refused_email: null,
-        email_refused_at: null,
-        email_refused_reason: null,
-        closed_at: by.now.toISOString(),
-        ...changedAt(by.now),
-      })
-      .where('id', '=', userId)
-      .execute();
+    await changeRow(trx, 'users', userId, by.now, {
+      email: `closed-${userId}@rantau.example`,
+      name: '—',
+      phone: '+60000000000',
+      password_hash: null,
+      us_addresses: '[]',
+      my_addresses: '[]',
+      tax_number: null,
+      identity_kind: null,
+      identity_number: null,
+      sst_number: null,
+      wants_e_invoice: false,
+      notifications: JSON.stringify({
+        inbound_package: false,
+        trip: false,
+        invoice_reminder: false,
+        marketing: false,
+      }),
+      marketing_consent_at: null,
+      phone_verified_at: null,
+      refused_email: null,
+      email_refused_at: null,
+      email_refused_reason: null,
+      closed_at: by.now.toISOString(),
+    });
     await trx.deleteFrom('trip_subscriptions').where('user_id', '=', userId).execute();
     await trx.deleteFrom('whatsapp_subscriptions').where('user_id', '=', userId).execute();
     await trx.deleteFrom('push_topics').where('user_id', '=', userId).execute();

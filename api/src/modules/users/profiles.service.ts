@@ -15,7 +15,7 @@ import { formStatus } from '../../platform/database/conditions/form-state.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, refuseStale } from '../../platform/database/versions.ts';
+import { changeRow, refuseStale } from '../../platform/database/versions.ts';
 import { found } from '../../platform/not-found.ts';
 
 /** A customer as lists show them. */
@@ -144,16 +144,11 @@ export const updateProfile = (
     refuseMissingTaxDetail(row, changes);
     const consents = changes.notifications?.marketing === true && !row.notifications.marketing;
     if (consents && !isOwner(by)) throw new AppError('impersonation_forbidden');
-    await trx
-      .updateTable('users')
-      .set({
-        ...toColumns('users', changes),
-        ...(changes.phone !== undefined && changes.phone !== row.phone && { phone_verified_at: null }),
-        ...(consents && { marketing_consent_at: by.now.toISOString() }),
-        ...changedAt(by.now),
-      })
-      .where('id', '=', userId)
-      .execute();
+    await changeRow(trx, 'users', userId, by.now, {
+      ...toColumns('users', changes),
+      ...(changes.phone !== undefined && changes.phone !== row.phone && { phone_verified_at: null }),
+      ...(consents && { marketing_consent_at: by.now.toISOString() }),
+    });
     const profile = await getProfile(trx, userId, by.actor.kind === 'user' ? by.actor.impersonator_id : null);
     await audit(trx, by, 'user.update', userId, { before, after: toUserOf(profile) });
     return profile;

@@ -8,7 +8,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nextNumbers } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, createdAt } from '../../platform/database/versions.ts';
+import { changedAt, changeRow, createdAt } from '../../platform/database/versions.ts';
 import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink, sendAccountMail } from '../../platform/sessions/account-mails.ts';
@@ -117,11 +117,10 @@ export async function editRegistration(
     // An address that is already taken is silently ignored.
     const taken = changes.email !== undefined && (await findByEmail(trx, 'user', changes.email)) !== null;
     const { email: wanted, ...others } = changes;
-    await trx
-      .updateTable('users')
-      .set({ ...others, ...(wanted !== undefined && !taken && { email: wanted }), ...changedAt(now) })
-      .where('id', '=', subject.id)
-      .execute();
+    await changeRow(trx, 'users', subject.id, now, {
+      ...others,
+      ...(wanted !== undefined && !taken && { email: wanted }),
+    });
     await revokeAccess(trx, now, subject, 'registration corrected');
     const edited = await findSubject(trx, 'user', subject.id);
     if (edited) await mailOneTimeLink(services, trx, edited, 'confirm_email');

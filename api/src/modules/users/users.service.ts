@@ -6,7 +6,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, refuseStale } from '../../platform/database/versions.ts';
+import { changeRow, refuseStale } from '../../platform/database/versions.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
@@ -58,11 +58,7 @@ export const blockUser = (
       await endIntegrations(trx, by.now, userId, 'account blocked');
     }
     const before = await getProfile(trx, userId);
-    await trx
-      .updateTable('users')
-      .set({ blocked_at: blocked ? by.now.toISOString() : null, ...changedAt(by.now) })
-      .where('id', '=', userId)
-      .execute();
+    await changeRow(trx, 'users', userId, by.now, { blocked_at: blocked ? by.now.toISOString() : null });
     const after = await getProfile(trx, userId);
     const action = blocked ? 'user.block' : 'user.unblock';
     await audit(trx, by, action, userId, { before, after, reason });
@@ -87,16 +83,11 @@ export const confirmUser = (
     refuseStale(before, version);
     if (seen.blocked) throw new AppError('account_blocked');
     if (seen.confirmed) throw new AppError('already_confirmed');
-    await trx
-      .updateTable('users')
-      .set({
-        confirmed_at: by.now.toISOString(),
-        password_hash: null,
-        ...consentWithdrawn,
-        ...changedAt(by.now),
-      })
-      .where('id', '=', userId)
-      .execute();
+    await changeRow(trx, 'users', userId, by.now, {
+      confirmed_at: by.now.toISOString(),
+      password_hash: null,
+      ...consentWithdrawn,
+    });
     await revokeAccess(trx, by.now, seen, 'address confirmed');
     const confirmed = await findSubject(trx, 'user', userId);
     if (confirmed) await mailOneTimeLink(services, trx, confirmed, 'invitation');

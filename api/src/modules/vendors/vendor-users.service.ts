@@ -9,7 +9,7 @@ import { newId } from '../../platform/clock.ts';
 import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { changeRow, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import { emailChanged } from '../../platform/mail/account-mails.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { found } from '../../platform/not-found.ts';
@@ -78,17 +78,12 @@ export const updateVendorUser = (
         .executeTakeFirst();
       if (other) throw taken();
     }
-    await trx
-      .updateTable('vendor_users')
-      .set({
-        ...toColumns('vendor_users', changes),
-        ...(blocked !== undefined && {
-          blocked_at: blocked ? (before.blocked_at ?? by.now.toISOString()) : null,
-        }),
-        ...changedAt(by.now),
-      })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'vendor_users', id, by.now, {
+      ...toColumns('vendor_users', changes),
+      ...(blocked !== undefined && {
+        blocked_at: blocked ? (before.blocked_at ?? by.now.toISOString()) : null,
+      }),
+    });
     const after = await getVendorUser(trx, id);
     if (after.blocked_at !== null) {
       await revokeAccess(trx, by.now, { kind: 'vendor', id }, 'account blocked');

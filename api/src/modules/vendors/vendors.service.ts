@@ -11,7 +11,7 @@ import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isReferenced } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changedAt, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { changeRow, createdAt, refuseStale } from '../../platform/database/versions.ts';
 import { found, notFound } from '../../platform/not-found.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { findVendor } from './vendors.repository.ts';
@@ -64,11 +64,7 @@ export const updateVendor = (
   inTransaction(db, async (trx) => {
     const before = await lock(trx, id, version);
     if (changes.tracking_url !== undefined) refuseTrackingPage(by, before.tracking_url, changes.tracking_url);
-    await trx
-      .updateTable('vendors')
-      .set({ ...toColumns('vendors', changes), ...changedAt(by.now) })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'vendors', id, by.now, toColumns('vendors', changes));
     const after = await getVendor(trx, id);
     if (!after.active) {
       const people = await trx.selectFrom('vendor_users').select('id').where('vendor_id', '=', id).execute();

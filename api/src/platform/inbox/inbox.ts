@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { changedAt, createdAt } from '../database/versions.ts';
+import { changedAt, changeRow, createdAt } from '../database/versions.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import { notFound } from '../not-found.ts';
 import type { Services } from '../services.ts';
@@ -138,9 +138,5 @@ export const moveMessage = (
   inTransaction(db, async (trx) => {
     const { state } = await lockMessage(trx, id);
     refuseIllegalMove(inboxMessageStates, state, to);
-    await trx
-      .updateTable('inbox_messages')
-      .set({ state: to, note, ...changedAt(now) })
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, 'inbox_messages', id, now, { state: to, note });
   });

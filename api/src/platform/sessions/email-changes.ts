@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
 import { isDuplicate } from '../database/failures.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { changedAt } from '../database/versions.ts';
+import { changeRow } from '../database/versions.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import { accountExists, emailChanged, emailChangeRequested } from '../mail/account-mails.ts';
 import { links } from '../mail/links.ts';
@@ -96,11 +96,7 @@ export async function confirmEmailChange(
       const { subject, payload } = await redeemOneTimeToken(trx, now, token, wanted);
       const { email, session_id } = payload;
       if (subject.blocked || email === undefined) throw new AppError('token_invalid');
-      await trx
-        .updateTable('users')
-        .set({ email, confirmed_at: now.toISOString(), ...changedAt(now) })
-        .where('id', '=', subject.id)
-        .execute();
+      await changeRow(trx, 'users', subject.id, now, { email, confirmed_at: now.toISOString() });
       await revokeAccess(trx, now, subject, 'e-mail address changed', session_id);
       // Whoever read the mails of the old one could sign in by a link and make them; keys need the password as well.
       const webhooks_ended = await endWebhooks(trx, now, subject.id);
