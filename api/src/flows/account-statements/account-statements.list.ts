@@ -1,3 +1,4 @@
+import type { SortOf } from '@rantau/shared/contract';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import type { AgeingRow } from '@rantau/shared/ledger';
@@ -14,7 +15,7 @@ import { sumsByAgeingBucket } from './ageing-buckets.ts';
 /** Age buckets of booked amounts; late fees that are not booked yet are not included. */
 type BookedAges = Omit<AgeingRow, 'late_fee_minor'>;
 
-type AgeingSort = 'total_minor' | 'user_name' | 'over_90_minor';
+type AgeingSort = SortOf<typeof ledgerEndpoints.statements>;
 
 interface Question {
   readonly on: string;

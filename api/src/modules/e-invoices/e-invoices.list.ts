@@ -1,21 +1,13 @@
-import type { EInvoice } from '@rantau/shared/e-invoices';
-import type { Id } from '@rantau/shared/ids';
+import type { SortOf } from '@rantau/shared/contract';
+import type { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { parseReference } from '@rantau/shared/references';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { FilterOf } from '../../platform/database/list-file.ts';
 import { containing, isOneOf, type PageRequest, readPage } from '../../platform/database/pages.ts';
 import { findEInvoices } from './e-invoices.repository.ts';
 
-interface EInvoiceFilter {
-  readonly id?: string[] | undefined;
-  readonly q?: string | undefined;
-  readonly state?: EInvoice['state'] | undefined;
-  readonly needs_staff?: boolean | undefined;
-  readonly kind?: EInvoice['kind'] | undefined;
-  readonly environment?: EInvoice['environment'] | undefined;
-  readonly user_id?: Id<'user'> | undefined;
-  readonly consolidated?: boolean | undefined;
-}
+type EInvoiceFilter = FilterOf<typeof eInvoiceEndpoints.list>;
 
 /** Refused documents, and those that could not be cancelled. */
 const needsStaff = sql<boolean>`(state = 'invalid' or (state = 'valid' and problems <> '[]'))`;
@@ -57,9 +49,11 @@ function filteredEInvoices(db: Db, filter: EInvoiceFilter) {
   return query;
 }
 
-type EInvoiceSort = 'created_at' | 'number';
-
-export const listEInvoices = (db: Db, filter: EInvoiceFilter, request: PageRequest<EInvoiceSort>) =>
+export const listEInvoices = (
+  db: Db,
+  filter: EInvoiceFilter,
+  request: PageRequest<SortOf<typeof eInvoiceEndpoints.list>>,
+) =>
   readPage(
     db,
     filteredEInvoices(db, filter),

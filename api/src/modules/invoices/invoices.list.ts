@@ -1,8 +1,7 @@
-import type { FreightMode } from '@rantau/shared/contract';
-import type { EInvoiceState } from '@rantau/shared/e-invoices';
+import type { FreightMode, SortOf } from '@rantau/shared/contract';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import type { DeliveryStateName, InvoiceStateName, WarehousePlace } from '@rantau/shared/invoices';
+import type { DeliveryStateName } from '@rantau/shared/invoices';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { parseReference } from '@rantau/shared/references';
 import { isWaybill, toWaybill } from '@rantau/shared/vendors';
@@ -17,32 +16,17 @@ import {
   isOpenInvoice,
 } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { column, instant, listFile, money } from '../../platform/database/list-file.ts';
+import { column, type FilterOf, instant, listFile, money } from '../../platform/database/list-file.ts';
 import { type PageRequest, readPage } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { accruedOnInvoices } from './accrued-late-fees.repository.ts';
 import { findInvoices, type InvoiceRow, submittedMinor } from './invoices.repository.ts';
 import { asOwedOn } from './late-fee-pauses.repository.ts';
-import { asMetBy, type MoneyForInvoices } from './received-money.ts';
+import { asMetBy } from './received-money.ts';
 
-export interface InvoiceFilter {
-  readonly id?: string[] | undefined;
-  readonly q?: string | undefined;
-  readonly kind?: InvoiceRow['kind'] | undefined;
-  readonly state?: InvoiceStateName | InvoiceStateName[] | undefined;
-  readonly open?: boolean | undefined;
-  readonly overdue?: boolean | undefined;
-  readonly trip_id?: Id<'trip'> | undefined;
-  readonly due_from?: string | undefined;
-  readonly due_to?: string | undefined;
-  readonly owed_on?: string | undefined;
-  readonly met_by?: MoneyForInvoices | undefined;
-  readonly user_id?: Id<'user'> | undefined;
-  readonly vendor_id?: Id<'vendor'> | undefined;
-  readonly delivery_state?: DeliveryStateName | undefined;
-  readonly place?: WarehousePlace | undefined;
-  readonly e_invoice_state?: EInvoiceState | 'none' | undefined;
-}
+/** Of any list of invoices. */
+export type InvoiceFilter = FilterOf<typeof invoiceEndpoints.list> &
+  FilterOf<typeof invoiceEndpoints.sea.warehouse>;
 
 /** Rows that a caller may see, whatever the filter. */
 export interface InvoiceScope {
@@ -64,7 +48,7 @@ export const warehouseScope = (mode: FreightMode): InvoiceScope => ({
   hasLeft: true,
 });
 
-export type InvoiceSort = 'created_at' | 'issued_on' | 'due_on' | 'total_minor' | 'reference' | 'state';
+export type InvoiceSort = SortOf<typeof invoiceEndpoints.list>;
 
 type Builder = ExpressionBuilder<Tables, 'invoices'>;
 type Condition = Expression<SqlBool>;

@@ -1,25 +1,14 @@
-import type { EInvoiceState } from '@rantau/shared/e-invoices';
-import type { Id } from '@rantau/shared/ids';
-import { type InvoiceNote, invoiceNoteEndpoints } from '@rantau/shared/invoices';
+import type { SortOf } from '@rantau/shared/contract';
+import { invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { parseReference } from '@rantau/shared/references';
 import { sql } from 'kysely';
 import { hasReportIn, stateOfReport } from '../../platform/database/conditions/e-invoices.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { column, listFile, money } from '../../platform/database/list-file.ts';
+import { column, type FilterOf, listFile, money } from '../../platform/database/list-file.ts';
 import { containing, isOneOf, type PageRequest, readPage } from '../../platform/database/pages.ts';
 import { findNotes } from './notes.repository.ts';
 
-interface NoteFilter {
-  readonly id?: string[] | undefined;
-  readonly q?: string | undefined;
-  readonly kind?: InvoiceNote['kind'] | undefined;
-  readonly cause?: InvoiceNote['cause'] | undefined;
-  readonly user_id?: Id<'user'> | undefined;
-  readonly invoice_id?: Id<'invoice'> | undefined;
-  readonly issued_from?: string | undefined;
-  readonly issued_to?: string | undefined;
-  readonly e_invoice_state?: EInvoiceState | 'none' | undefined;
-}
+type NoteFilter = FilterOf<typeof invoiceNoteEndpoints.list>;
 
 function filteredNotes(db: Db, filter: NoteFilter) {
   let query = db.selectFrom('invoice_notes');
@@ -47,9 +36,11 @@ function filteredNotes(db: Db, filter: NoteFilter) {
   return query;
 }
 
-type NoteSort = 'created_at' | 'issued_on' | 'reference' | 'amount_minor';
-
-export const listNotes = (db: Db, filter: NoteFilter, request: PageRequest<NoteSort>) =>
+export const listNotes = (
+  db: Db,
+  filter: NoteFilter,
+  request: PageRequest<SortOf<typeof invoiceNoteEndpoints.list>>,
+) =>
   readPage(
     db,
     filteredNotes(db, filter),

@@ -1,3 +1,4 @@
+import type { SortOf } from '@rantau/shared/contract';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { parseReference } from '@rantau/shared/references';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -8,7 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { selectOrders } from './online-orders.repository.ts';
 
 type OrderFilter = FilterOf<typeof onlineOrderEndpoints.list>;
-type OrderSort = 'created_at' | 'updated_at' | 'reference' | 'state';
+type OrderSort = SortOf<typeof onlineOrderEndpoints.list>;
 
 /** Rows that a list may hold, whatever its filter. */
 export type OrderScope = Pick<OrderFilter, 'state' | 'user_id' | 'priority'>;

@@ -1,3 +1,4 @@
+import type { SortOf } from '@rantau/shared/contract';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { parseReference } from '@rantau/shared/references';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ interface PaymentFilter extends FilterOf<typeof paymentEndpoints.list> {
   /** Only those that were made for orders of the personal shopper. */
   readonly ofOrders?: boolean | undefined;
 }
-type PaymentSort = 'created_at' | 'paid_on' | 'amount_usd_minor' | 'reference' | 'state';
+type PaymentSort = SortOf<typeof paymentEndpoints.list>;
 
 const ofInvoice = (condition: ReturnType<typeof sql>) =>
   sql<boolean>`exists (select from payment_allocations join invoices on invoices.id = payment_allocations.invoice_id
