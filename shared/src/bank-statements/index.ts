@@ -19,7 +19,7 @@ export {
 } from './csv-mapping.rules.ts';
 export { compareLines, fingerprintsOf, type KnownLine, type LineOutcome } from './known-lines.rules.ts';
 export { namedIn, textOfLine } from './line-words.ts';
-export { bestFirst, type Match, type MatchPool, type Payer, proposeMatches } from './matching.rules.ts';
+export { type Match, type MatchPool, type Payer, proposeMatches } from './matching.rules.ts';
 export {
   bankMovementKinds,
   type MovementMatch,
@@ -27,3 +27,4 @@ export {
   proposeMovements,
 } from './movements.rules.ts';
 export { differenceCauses, differenceOf } from './reconciliation.rules.ts';
+export { bestFirst } from './rivals.rules.ts';

@@ -3,6 +3,7 @@ import type { Id } from '../ids/index.ts';
 import type { Certainty, MatchDoubt, MatchReason } from './bank-lines.schema.ts';
 import type { StatementLine } from './bank-statements.schema.ts';
 import { areNames, compact, namedIn, nameWords, standsIn, textOfLine, wordsIn } from './line-words.ts';
+import { bestFirst, withoutRivals } from './rivals.rules.ts';
 
 /** A payment that no line of a bank speaks of yet. */
 export interface PaymentToMatch {
@@ -74,8 +75,6 @@ const isNear = (paidOn: string, bookedOn: string): boolean => {
 export const tellingReference = 8;
 /** Digits that it has at least: what has fewer is a word, which stands in the lines of many. */
 const tellingDigits = 6;
-const mostMatches = 4;
-const order: Readonly<Record<Certainty, number>> = { certain: 0, likely: 1, possible: 2 };
 
 const isDay = (reference: string): boolean => {
   const [, a = '', b = '', c = '', d = ''] = /^(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(reference) ?? [];
@@ -344,42 +343,6 @@ function matchesOf(line: LineToMatch, index: Index): Match[] {
     .filter((id) => !claimed.has(id))
     .flatMap((id) => matchInvoices(line, id, evidence, index) ?? []);
   return bestFirst([...payments, ...invoices]);
-}
-
-interface Judged {
-  readonly reasons: readonly MatchReason[];
-  readonly doubts: readonly MatchDoubt[];
-  readonly certainty: Certainty;
-}
-
-const asSeveral = <M extends Judged>(match: M): M =>
-  match.certainty === 'certain'
-    ? { ...match, certainty: 'likely', doubts: [...match.doubts, 'several'] }
-    : match;
-
-/** The best matches of a line first. Of two that are as good as each other neither is certain. */
-export function bestFirst<M extends Judged>(found: readonly M[]): M[] {
-  const sorted = found.toSorted(
-    (a, b) => order[a.certainty] - order[b.certainty] || b.reasons.length - a.reasons.length,
-  );
-  const certain = sorted.filter(({ certainty }) => certainty === 'certain');
-  return (certain.length > 1 ? sorted.map(asSeveral) : sorted).slice(0, mostMatches);
-}
-
-/** Matches of several lines, where nothing is certain that more than one line claims. */
-export function withoutRivals<M extends Judged>(
-  all: readonly (readonly M[])[],
-  targetsOf: (match: M) => readonly string[],
-): M[][] {
-  const claims = new Map<string, number>();
-  for (const [best] of all)
-    if (best?.certainty === 'certain')
-      for (const target of targetsOf(best)) claims.set(target, (claims.get(target) ?? 0) + 1);
-  return all.map((matches) =>
-    matches.map((match) =>
-      targetsOf(match).some((target) => (claims.get(target) ?? 0) > 1) ? asSeveral(match) : match,
-    ),
-  );
 }
 
 const targetsOf = ({ payment_id, invoice_ids }: Match): readonly string[] =>

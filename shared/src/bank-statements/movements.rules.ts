@@ -3,7 +3,8 @@ import type { Id } from '../ids/index.ts';
 import type { LedgerTransactionKind } from '../ledger/index.ts';
 import type { Certainty, MatchDoubt, MatchReason } from './bank-lines.schema.ts';
 import { compact, isName } from './line-words.ts';
-import { bestFirst, type LineToMatch, tellingReference, withoutRivals } from './matching.rules.ts';
+import { type LineToMatch, tellingReference } from './matching.rules.ts';
+import { bestFirst, withoutRivals } from './rivals.rules.ts';
 
 /** Movements of the ledger that pass a bank account and are no payment of a customer coming in. */
 export const bankMovementKinds = [
