@@ -1,4 +1,4 @@
-import { staff } from './people.ts';
+import { adminRoles } from '@rantau/shared/access';
 import type { Row } from './records.ts';
 import type { Log } from './suite.ts';
 import type { Target } from './target.ts';
@@ -19,7 +19,7 @@ async function papers({ people }: Target, log: Log): Promise<void> {
   if (written.status !== 201) return log.leftOut(`numbers on invoices: none was issued, ${written.status}`);
   const path = `/api/v1/admins/invoices/${(JSON.parse(written.body) as Row).id}.pdf`;
   const full = await owner.ask('GET', path);
-  for (const role of staff.filter((each) => each !== 'marketing')) {
+  for (const role of adminRoles.filter((each) => each !== 'marketing')) {
     const { body } = await people[role].ask('GET', path);
     log.tried();
     const isSame = body === full.body;
@@ -41,7 +41,7 @@ export async function identities(target: Target, log: Log): Promise<void> {
   });
   if (set.status !== 200) return log.leftOut(`numbers of identity cards: not set, ${set.status}`);
   const listed = `/api/v1/admins/users?filter=${encodeURIComponent(JSON.stringify({ id: [user.id] }))}`;
-  for (const role of staff)
+  for (const role of adminRoles)
     for (const path of [listed, `/api/v1/admins/users/${user.id}`]) {
       const { body } = await people[role].ask('GET', path);
       log.tried();

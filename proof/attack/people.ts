@@ -1,4 +1,3 @@
-import type { AdminRole } from '@rantau/shared/access';
 import { type Caller, kindOf } from '@rantau/shared/probes';
 import { type Answer, type Request, retrying, send } from '../harness/http.ts';
 import { wait } from '../harness/report.ts';
@@ -16,15 +15,6 @@ export const accounts = {
   support: 'support@rantau.example',
   marketing: 'marketing@rantau.example',
 } as const;
-
-export const staff: readonly AdminRole[] = [
-  'owner',
-  'warehouse_us',
-  'warehouse_my',
-  'finance',
-  'support',
-  'marketing',
-];
 
 export interface Ask extends Pick<Request, 'timeoutMs'> {
   readonly host?: string;

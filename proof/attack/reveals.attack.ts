@@ -1,14 +1,14 @@
-import type { AdminRole } from '@rantau/shared/access';
+import { type AdminRole, adminRoles } from '@rantau/shared/access';
 import { audiences } from '../harness/session.ts';
 import { identities } from './identities.ts';
 import type { Operation } from './openapi.ts';
-import { type Person, staff } from './people.ts';
+import type { Person } from './people.ts';
 import { type Row, rowsOf } from './records.ts';
 import { inParallel, type Log, type Suite } from './suite.ts';
 import type { Target } from './target.ts';
 import { uploadPicture } from './upload.ts';
 
-const operations = staff.filter((role) => role !== 'marketing');
+const operations = adminRoles.filter((role) => role !== 'marketing');
 
 /** In pounds and inches. */
 const size = { weight_lb: 2, length_in: 10, width_in: 10, height_in: 10 };
@@ -40,7 +40,7 @@ async function pictures({ port, people }: Target, log: Log): Promise<void> {
   for (const [uploader, purpose] of uploaders) {
     const id = await uploadPicture(port, uploader, purpose);
     if (id === null) log.leftOut(`pictures of ${purpose}: none could be uploaded`);
-    for (const role of id === null ? [] : staff) {
+    for (const role of id === null ? [] : adminRoles) {
       const listed = `/api/v1/admins/images?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`;
       const alone = await people[role].ask('GET', `/api/v1/admins/images/${id}`);
       const list = await people[role].ask('GET', listed);
