@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
+import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
 import { findAudience } from '../../platform/notifications.ts';
 import { issuedInvoice, packedOutboundPackage, plainInvoice } from './invoice.fixtures.ts';
 
@@ -26,14 +27,7 @@ const draftOf = (outbound_package_id: string, over = {}) =>
     body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id, ...over },
   });
 const packageState = async (id: string) => (await api.row('outbound_packages', { id }, 'state')).state;
-const book = async (subject_id: string) =>
-  api.services.db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
-    .select(['kind', 'account', 'amount_minor'])
-    .where('subject_id', '=', subject_id)
-    .orderBy('ledger_entries.id')
-    .execute();
+const book = (subject_id: string) => bookEntries(api, { subject_id }, 'kind', 'account', 'amount_minor');
 
 const mailsOf = (kind: MailKind) => api.rows('messages', { user_id: customer.id, kind }, 'subject', 'text');
 

@@ -3,6 +3,7 @@ import type { MailKind } from '@rantau/shared/mails';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
 import { plainInvoice } from './invoice.fixtures.ts';
 
 const api = await testApp();
@@ -10,14 +11,7 @@ const finance = await api.staff('finance');
 const customer = await api.customer();
 await seedTariff(api);
 
-const book = async (subject_id: string) =>
-  api.services.db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
-    .select(['kind', 'account', 'amount_minor'])
-    .where('subject_id', '=', subject_id)
-    .orderBy('ledger_entries.id')
-    .execute();
+const book = (subject_id: string) => bookEntries(api, { subject_id }, 'kind', 'account', 'amount_minor');
 
 const mailsOf = (kind: MailKind) => api.rows('messages', { user_id: customer.id, kind }, 'subject', 'text');
 

@@ -1,4 +1,5 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import type { LedgerAccount } from '@rantau/shared/ledger';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { recompute } from '@rantau/shared/pricing';
 import {
@@ -12,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
+import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
 import { payInvoice } from '../payments/payments.fixtures.ts';
 import { packedOutboundPackage, plainInvoice } from './invoice.fixtures.ts';
 
@@ -26,14 +28,8 @@ const dayIn = (count: number) =>
 const read = async (id: string) => (await customer.call(invoiceEndpoints.getMine, { params: { id } })).body;
 const pay = (invoice_id: string, amount_minor: number) =>
   payInvoice(api, finance, { customer, invoice_id, amount_minor });
-const entries = (subject_id: string, account: string) =>
-  api.services.db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
-    .select('amount_minor')
-    .where('subject_id', '=', subject_id)
-    .where('account', '=', account as 'receivable')
-    .execute();
+const entries = (subject_id: string, account: LedgerAccount) =>
+  bookEntries(api, { subject_id, account }, 'amount_minor');
 
 describe('a cap of the late fee', () => {
   test('holds for what is issued under it, on the screen, in the book and in the note it becomes', async () => {

@@ -4,6 +4,7 @@ import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents'
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../tests/test-app.ts';
 import { gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
+import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
 const at = await onlinePayments();
@@ -86,13 +87,7 @@ describe('paying online', () => {
     at.fake.pay(bill);
     await at.deliver(at.fake.callback(bill));
     await at.work();
-    const entries = await at.api.services.db
-      .selectFrom('ledger_entries')
-      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
-      .select(['kind', 'account', 'amount_minor', 'currency'])
-      .where('reference', '=', reference)
-      .where('account', 'in', ['gateway_clearing', 'gateway_fees'])
-      .execute();
+    const entries = await bookEntries(at.api, { reference }, 'kind', 'account', 'amount_minor', 'currency');
     expect(entries).toEqual(
       expect.arrayContaining([
         {

@@ -1,6 +1,7 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
 import { describe, expect, it } from 'vitest';
+import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
 import { demand, refundReading } from '../payments/payments.fixtures.ts';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
@@ -97,15 +98,12 @@ describe('a refund of an online payment', () => {
       refunds: [{ state: 'replaced' }],
       problem_note: 'Paid by Maybank transfer.',
     });
-    const held = await at.api.services.db
-      .selectFrom('ledger_entries')
-      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
-      .select((eb) => eb.fn.sum<number>('amount_minor').as('amount'))
-      .where('subject_id', '=', payment_id)
-      .where('account', '=', 'gateway_clearing')
-      .executeTakeFirstOrThrow();
+    const here = { subject_id: payment_id, account: 'gateway_clearing' } as const;
+    const held = await bookEntries(at.api, here, 'amount_minor');
     // What came, less the fee: the provider has it still.
-    expect(Number(held.amount)).toBe((await at.intent(id)).amount_minor - 125);
+    expect(held.reduce((sum, { amount_minor }) => sum + amount_minor, 0)).toBe(
+      (await at.intent(id)).amount_minor - 125,
+    );
   });
 
   it('to an account that finance types needs an owner from the sum on that asks for two people', async () => {

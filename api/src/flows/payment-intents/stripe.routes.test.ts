@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Person, testApp } from '../../../tests/test-app.ts';
 import { startFakeStripe } from '../../integrations/payments/fake-stripe/server.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { demand, refundReading } from '../payments/payments.fixtures.ts';
 import { followDuePayments } from './follow-payments.ts';
@@ -54,20 +55,13 @@ describe('paying through sessions', () => {
     await api.services.jobs.drain();
     expect(await stateOf(invoice.id)).toBe('paid');
     const { payment_id, amount_minor } = await intentOf(id);
-    const fees = await api.services.db
-      .selectFrom('ledger_entries')
-      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
-      .select(['account', 'amount_minor', 'currency'])
-      .where('subject_id', '=', payment_id ?? '')
-      .where('kind', '=', 'gateway_fee_charged')
-      .where('account', '=', 'gateway_clearing')
-      .execute();
-    expect(fees).toEqual([
-      {
-        account: 'gateway_clearing',
-        amount_minor: -(Math.round(amount_minor * 0.03) + 100),
-        currency: 'MYR',
-      },
+    const fee = {
+      subject_id: payment_id ?? '',
+      kind: 'gateway_fee_charged',
+      account: 'gateway_clearing',
+    } as const;
+    expect(await bookEntries(api, fee, 'amount_minor', 'currency')).toEqual([
+      { amount_minor: -(Math.round(amount_minor * 0.03) + 100), currency: 'MYR' },
     ]);
   });
 
@@ -175,16 +169,13 @@ describe('paying through sessions', () => {
     await api.services.jobs.drain();
     const payment_id = (await intentOf(id)).payment_id ?? '';
     const held = async () => {
-      const sums = await api.services.db
-        .selectFrom('ledger_entries')
-        .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
-        .select((eb) => ['currency', eb.fn.sum<number>('amount_minor').as('amount')])
-        .where('subject_id', '=', payment_id)
-        .where('account', '=', 'gateway_clearing')
-        .groupBy('currency')
-        .execute();
-      const of = (currency: string) => Number(sums.find((each) => each.currency === currency)?.amount ?? 0);
-      return [of('USD'), of('MYR')];
+      const here = { subject_id: payment_id, account: 'gateway_clearing' } as const;
+      const inCurrency = async (currency: 'USD' | 'MYR') =>
+        (await bookEntries(api, { ...here, currency }, 'amount_minor')).reduce(
+          (sum, { amount_minor }) => sum + amount_minor,
+          0,
+        );
+      return [await inCurrency('USD'), await inCurrency('MYR')];
     };
     const kept = 44_000 - (1_320 + 100);
     expect(await held()).toEqual([0, kept]);
@@ -229,17 +220,14 @@ describe('paying through sessions', () => {
     await deliver(fake.event('payout.paid', payout));
     await deliver(fake.event('payout.paid', payout));
     await api.services.jobs.drain();
-    const entries = await api.services.db
-      .selectFrom('ledger_entries')
-      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
-      .select(['account', 'amount_minor'])
-      .where('reference', '=', 'po_1')
-      .orderBy('account')
-      .execute();
-    expect(entries).toEqual([
-      { account: 'cash_bank_my', amount_minor: 5_000 },
-      { account: 'gateway_clearing', amount_minor: -5_000 },
-    ]);
+    const entries = await bookEntries(api, { reference: 'po_1' }, 'account', 'amount_minor');
+    expect(entries).toHaveLength(2);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        { account: 'cash_bank_my', amount_minor: 5_000 },
+        { account: 'gateway_clearing', amount_minor: -5_000 },
+      ]),
+    );
   });
 
   it('shows finance a dispute, and a refund that was not made here', async () => {

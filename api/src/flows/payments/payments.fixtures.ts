@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect } from 'vitest';
 import { type Person, type TestApp, testApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
 import { issuedInvoice, plainInvoice } from '../invoices/invoice.fixtures.ts';
 
 export const now = '2026-11-21T02:00:00.000Z';
@@ -61,13 +62,7 @@ export async function payingCustomer() {
     },
     /** Ledger entries of a payment or an invoice. */
     entriesOf: (subject_id: string) =>
-      api.services.db
-        .selectFrom('ledger_entries')
-        .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
-        .select(['kind', 'account', 'amount_minor', 'currency'])
-        .where('subject_id', '=', subject_id)
-        .orderBy('ledger_entries.id')
-        .execute(),
+      bookEntries(api, { subject_id }, 'kind', 'account', 'amount_minor', 'currency'),
     /** The texts of what the customer was sent. */
     mailsOf: async (kind: MailKind) =>
       (await api.rows('messages', { user_id: customer.id, kind }, 'text')).map(({ text }) => text),
