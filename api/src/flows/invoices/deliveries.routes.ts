@@ -16,7 +16,7 @@ import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
-import { notFound } from '../../platform/not-found.ts';
+import { found, notFound } from '../../platform/not-found.ts';
 import { inWorker, toBuffer } from '../../platform/workers/worker-pool.ts';
 import { collectDelivery, recordDelivery, releaseDelivery } from './deliveries.ts';
 import { importWaybills } from './import-waybills.ts';
@@ -47,11 +47,8 @@ export const deliveryRoutes: Module = (route, services) => {
       return row?.kind === kind ? row : null;
     };
 
-    const vendorOne = async (db: Db, id: Id<'invoice'>) => {
-      const [shown] = await toVendorInvoices(services, db, await findDeliveries(db, [id]));
-      if (!shown) throw new Error(`Delivery ${id} went away`);
-      return shown;
-    };
+    const vendorOne = async (db: Db, id: Id<'invoice'>) =>
+      found((await toVendorInvoices(services, db, await findDeliveries(db, [id])))[0]);
     route(calls.vendors, async ({ db, actor, query: { filter, range, sort }, now }) => {
       const scope = { kind, vendor_id: actor.vendor_id, issued: true };
       const { data: rows, ...page } = await listInvoices(db, filter, scope, now, { range, sort });
@@ -71,11 +68,8 @@ export const deliveryRoutes: Module = (route, services) => {
       return vendorOne(call.db, row.id);
     });
 
-    const warehouseOne = async (db: Db, id: Id<'invoice'>) => {
-      const [shown] = await toWarehouseInvoices(await findDeliveries(db, [id]));
-      if (!shown) throw new Error(`Delivery ${id} went away`);
-      return shown;
-    };
+    const warehouseOne = async (db: Db, id: Id<'invoice'>) =>
+      found(toWarehouseInvoices(await findDeliveries(db, [id]))[0]);
     const toHandOver = async ({ db, actor, params }: ActorContext & OneOf) =>
       requireAccess(actor, 'outbound-package:hand-over', await find(db, params.id));
     route(calls.warehouse, async ({ db, query: { filter, range, sort }, now }) => {

@@ -8,6 +8,7 @@ import { listPaymentRows } from '../../modules/payments/payments.list.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
+import { found } from '../../platform/not-found.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { toPayments } from '../payments/payment-answer.ts';
 import { changeOrder, moveOrder } from './move-order.ts';
@@ -16,11 +17,7 @@ import { quoteOrder } from './quote-order.ts';
 
 const calls = onlineOrderEndpoints;
 
-const shown = async (db: Db, id: Id<'online_order'>) => {
-  const row = await findOrder(db, id);
-  if (!row) throw new Error(`Order ${id} went away`);
-  return row;
-};
+const shown = async (db: Db, id: Id<'online_order'>) => found(await findOrder(db, id));
 
 export const onlineOrderRoutes: Module = (route, services) => {
   route(calls.mine, async ({ db, actor, query: { filter, range, sort } }) => {

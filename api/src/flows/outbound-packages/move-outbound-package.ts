@@ -17,6 +17,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { changedAt, changeRow } from '../../platform/database/versions.ts';
 import type { MailTemplate, PlainTopic } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 
@@ -93,8 +94,7 @@ export async function moveOutboundPackage(
   id: Id<'outbound_package'>,
   { to, note = '', reason = note, at = by.now.toISOString(), isTold = true, sets }: Move,
 ): Promise<void> {
-  const row = await lockOutboundPackage(db, id);
-  if (!row) throw new Error(`Outbound package ${id} went away`);
+  const row = found(await lockOutboundPackage(db, id));
   refuseIllegalMove(outboundPackageStates, row.state, to);
   await changeRow(db, 'outbound_packages', id, by.now, { ...sets, state: to });
   await recordMove(db, by, 'outbound_package', id, { from: row.state, to, note, at });

@@ -19,6 +19,7 @@ import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt } from '../../platform/database/versions.ts';
 import { onlinePaymentUrl } from '../../platform/mail/money-links.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { payableInvoices } from '../payments/submit-payment.ts';
@@ -94,9 +95,7 @@ const writeIntent = (
       )
       .execute();
     await audit(trx, by, 'payment_intent.create', row.id, { after: { ...row, invoice_ids } });
-    const written = await findPaymentIntent(trx, row.id);
-    if (!written) throw new Error(`Payment intent ${row.id} went away`);
-    return { intent: written, isNew: true };
+    return { intent: found(await findPaymentIntent(trx, row.id)), isNew: true };
   });
 
 /** A page takes less to open: the provider is waited for 20 seconds. */

@@ -1,7 +1,7 @@
 import type { Id } from '@rantau/shared/ids';
 import { type AdminPayment, paymentEndpoints } from '@rantau/shared/payments';
 import { listPaymentRows } from '../../modules/payments/payments.list.ts';
-import { findPayment, type PaymentRow } from '../../modules/payments/payments.repository.ts';
+import { findPayment } from '../../modules/payments/payments.repository.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { noteFilesRead } from '../../platform/audit/note-reads.ts';
@@ -19,24 +19,15 @@ import { submitPayment } from './submit-payment.ts';
 const calls = paymentEndpoints;
 
 export const paymentRoutes: Module = (route, services) => {
-  const one = async <T>(
-    id: Id<'payment'>,
-    row: PaymentRow | null,
-    show: (rows: PaymentRow[]) => Promise<T[]>,
-  ): Promise<T> => {
-    const [shown] = row ? await show([row]) : [];
-    if (!shown) throw new Error(`Payment ${id} went away`);
-    return shown;
-  };
   const toOwner = async (db: Db, id: Id<'payment'>) =>
-    one(id, await findPayment(db, id), (rows) => toPayments(services, db, rows));
+    found((await toPayments(services, db, [found(await findPayment(db, id))]))[0]);
   /** Whoever is shown a proof has read a personal file. */
   async function toStaff(call: ActorContext & { readonly db: Db }, id: Id<'payment'>): Promise<AdminPayment> {
     const { db, now } = call;
-    const row = await findPayment(db, id);
-    if (row?.proof_image_id)
+    const row = found(await findPayment(db, id));
+    if (row.proof_image_id)
       await noteFilesRead(db, call, [{ id: row.proof_image_id, reference: row.reference }]);
-    return one(id, row, (rows) => toAdminPayments(services, db, rows, now));
+    return found((await toAdminPayments(services, db, [row], now))[0]);
   }
 
   route(calls.mine, async ({ db, actor, query: { filter, range, sort } }) => {

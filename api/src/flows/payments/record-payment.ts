@@ -7,6 +7,7 @@ import { findPayment } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockSubject } from '../../platform/sessions/subjects.ts';
 import { lockWithLateFees } from './credit-late-fees.ts';
@@ -48,9 +49,8 @@ export const recordPayment = (
       ? draft.invoice_ids
       : await withoutSettled(trx, userId, draft.invoice_ids);
     const id = (await submitPayment(trx, by, userId, { ...draft, invoice_ids })) as Id<'payment'>;
-    const row = await findPayment(trx, id);
-    if (row) await requireTickedWarnings(trx, row, warningsSeen, by.now, 'duplicates');
-    if (!row) throw new Error(`Payment ${id} went away`);
+    const row = found(await findPayment(trx, id));
+    await requireTickedWarnings(trx, row, warningsSeen, by.now, 'duplicates');
     const allowed = mayVerify(
       await readPaymentSettings(trx),
       { ...row, has_bank_line: bankLine !== undefined },
