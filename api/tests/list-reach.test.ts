@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../src/platform/clock.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
+import { hostOf } from '../src/seed/calls.ts';
 import { busiestPeople } from './demo-people.ts';
 import { testApp } from './test-app.ts';
 
@@ -69,15 +70,13 @@ for (const table of [
     ),
   );
 
-const hosts = { user: 'localhost', vendor: 'vendor.localhost', admin: 'admin.localhost' };
-
 function send(path: string, caller: Caller, query: Record<string, string> = {}) {
   const actor = actors.get(caller);
   if (!actor) throw new Error(`Nobody is ${caller}`);
   return api.app.inject({
     url: `/api/v1${path}`,
     query,
-    headers: { host: hosts[actor.kind], authorization: `Bearer ${api.app.signAccess(actor, 'en')}` },
+    headers: { host: hostOf[actor.kind], authorization: `Bearer ${api.app.signAccess(actor, 'en')}` },
   });
 }
 

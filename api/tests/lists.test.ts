@@ -1,5 +1,5 @@
 import { bankLineEndpoints } from '@rantau/shared/bank-statements';
-import type { Endpoint } from '@rantau/shared/contract';
+import type { Endpoint, ListRequest } from '@rantau/shared/contract';
 import { type ExportResource, exportEndpoints } from '@rantau/shared/exports';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
@@ -12,6 +12,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
+import { ask } from '../src/seed/calls.ts';
 import { busiestPeople } from './demo-people.ts';
 import { testApp } from './test-app.ts';
 
@@ -28,24 +29,10 @@ actors.set('vendor', vendor);
 actors.set('admin', { ...(await api.staff('owner')).actor });
 
 const lists = (): Endpoint[] => api.app.declaredCalls.filter(({ list, path }) => list && !path.includes(':'));
-const hosts = {
-  user: 'localhost',
-  vendor: 'vendor.localhost',
-  admin: 'admin.localhost',
-  public: 'localhost',
-};
 
-async function read({ path, session }: Endpoint, query: Record<string, unknown>) {
-  const actor = actors.get(session);
+async function read(declared: Endpoint, list: ListRequest) {
   statements = 0;
-  const answer = await api.app.inject({
-    url: `/api/v1${path}`,
-    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
-    headers: {
-      host: hosts[session],
-      ...(actor && { authorization: `Bearer ${api.app.signAccess(actor, 'en')}` }),
-    },
-  });
+  const answer = await ask(api.app, actors.get(declared.session) ?? null, declared, { list, params: {} });
   return { status: answer.statusCode, rows: answer.json() as unknown, statements };
 }
 
@@ -79,7 +66,7 @@ test('every list sorts by each field that its contract names, both ways, and ans
   const wrong: string[] = [];
   for (const list of lists()) {
     for (const field of sortableOf(list))
-      for (const direction of ['ASC', 'DESC']) {
+      for (const direction of ['ASC', 'DESC'] as const) {
         const { status } = await read(list, { sort: [field, direction], range: [0, 4] });
         if (status !== 200) wrong.push(`${list.path} by ${field} ${direction}: ${status}`);
       }

@@ -1,9 +1,10 @@
 import { adminRoles } from '@rantau/shared/access';
 import type { Endpoint } from '@rantau/shared/contract';
-import { type Caller, callers, isStaff, kindOf, refusalOf } from '@rantau/shared/probes';
+import { type Caller, callers, isStaff, refusalOf } from '@rantau/shared/probes';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/clock.ts';
 import type { SessionActor } from '../src/platform/http/sessions.ts';
+import { hostOf } from '../src/seed/calls.ts';
 import { dangerous, isDangerous } from './dangerous-calls.ts';
 import { testApp } from './test-app.ts';
 
@@ -18,13 +19,6 @@ const owner = actors.get('owner');
 if (customer.actor.kind === 'user' && owner?.kind === 'admin')
   actors.set('impersonated', { ...customer.actor, impersonator_id: owner.id });
 
-const hosts = {
-  user: 'localhost',
-  vendor: 'vendor.localhost',
-  admin: 'admin.localhost',
-  visitor: 'localhost',
-};
-
 async function call(declared: Endpoint, caller: Caller) {
   const actor = actors.get(caller) ?? null;
   const id = newId();
@@ -32,7 +26,7 @@ async function call(declared: Endpoint, caller: Caller) {
     method: declared.method,
     url: `/api/v1${declared.path.replaceAll(/:\w+/g, id)}`,
     headers: {
-      host: hosts[kindOf(caller)],
+      host: hostOf[actor?.kind ?? 'user'],
       'if-match': '1',
       // A session for each call: some of them end it.
       ...(actor && {
