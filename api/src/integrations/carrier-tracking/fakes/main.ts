@@ -1,3 +1,4 @@
+import { serveByHand } from '../../fakes/fake-server.ts';
 import { demoEasypostKeys, startFakeEasypost } from './easypost.ts';
 import type { FakeCarrierOptions } from './server.ts';
 import { demoSeventeenTrackKeys, startFakeSeventeenTrack } from './seventeen-track.ts';
@@ -22,6 +23,4 @@ const options: FakeCarrierOptions = {
 const fake = await (is17Track
   ? startFakeSeventeenTrack(demoSeventeenTrackKeys, options)
   : startFakeEasypost(demoEasypostKeys, options));
-console.log(`Fake ${is17Track ? '17TRACK' : 'EasyPost'} at ${fake.url}`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void fake.close().then(() => process.exit(0)));
+serveByHand(is17Track ? '17TRACK' : 'EasyPost', fake);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createFailures, createFakeServer, takeForms } from '../../fakes/fake-server.ts';
 import { Refusal } from '../../fakes/refusal.ts';
 import { keepState } from '../../fakes/state.ts';
 import { trackingsPage } from './page.ts';
@@ -65,9 +66,9 @@ export async function startFakeCarrier(
   const now = options.now ?? (() => new Date());
   const byNumber = new Map<string, FakeTracking>();
   const refused = new Set<string>();
-  const failures: Failure[] = [];
-  const reports = createReports(options.reports);
-  const dropped = new WeakSet<FastifyRequest>();
+  const failures = createFailures<Failure>();
+  const { app, origin, later, loseAnswer, listen, close } = createFakeServer();
+  const reports = createReports(options.reports, later);
   const usedUp = new WeakSet<FastifyRequest>();
 
   const trackingOf = (number: string): FakeTracking => {
@@ -105,12 +106,7 @@ export async function startFakeCarrier(
     return tracking;
   };
 
-  const app = Fastify({ forceCloseConnections: true });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-  );
+  takeForms(app);
   app.setErrorHandler((error: Error, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(500, 'INTERNAL', error.message);
     return request.url.startsWith(protocol.prefix)
@@ -120,22 +116,15 @@ export async function startFakeCarrier(
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith(protocol.prefix)) return;
     if (!protocol.isAllowed(request)) throw new Refusal(401, 'UNAUTHORIZED', 'The key is wrong');
-    const failure = failures.shift();
+    const failure = failures.next();
     if (failure === 'status_503') throw new Refusal(503, 'UNAVAILABLE', 'Try again');
     if (failure === 'rate_limited') throw new Refusal(429, 'RATE_LIMITED', 'Too many requests');
     if (failure === 'quota_used_up') usedUp.add(request);
-    if (failure === 'drop_answer') dropped.add(request);
-  });
-  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload) => {
-    if (!dropped.has(request)) return payload;
-    reply.hijack();
-    reply.raw.destroy();
-    return payload;
+    if (failure === 'drop_answer') loseAnswer(request);
   });
   protocol.routes(app, trackings);
   keepState(app, options.file, { trackings: byNumber });
 
-  app.get('/health', async () => ({ ok: true }));
   app.get('/received', async () => trackings.all());
   app.get('/', async (_request, reply) =>
     reply.type('text/html').send(trackingsPage(protocol.name, trackings.all())),
@@ -150,19 +139,16 @@ export async function startFakeCarrier(
     },
   );
 
-  await app.listen({ port: options.port ?? 0, host: 'localhost' });
+  await listen(options.port);
   return {
-    url: `http://localhost:${(app.server.address() as { port: number }).port}`,
+    url: origin(),
     trackings,
     move,
     expect: (number, on) =>
       void Object.assign(trackingOf(number), { expectedOn: on, updatedAt: now().toISOString() }),
     report: (number) => protocol.report(trackingOf(number), now()),
     refuse: (number, isRefused = true) => void (isRefused ? refused.add(number) : refused.delete(number)),
-    failNext: (kind, times = 1) => void failures.push(...Array.from({ length: times }, () => kind)),
-    close: async () => {
-      reports.close();
-      await app.close();
-    },
+    failNext: failures.failNext,
+    close,
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createFailures, dropConnection, type FakeServer } from '../../fakes/fake-server.ts';
 import { ApiError } from './errors.ts';
 
 /**
@@ -20,23 +20,19 @@ export const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-const dropConnection = (reply: FastifyReply) => {
-  reply.hijack();
-  reply.raw.destroy();
-};
-
 /** Lets calls of the API fail as asked; the token is always given. */
-export function registerFailures(app: FastifyInstance, delayMs: number) {
-  const planned: FailureKind[] = [];
+export function registerFailures({ app, loseAnswer }: FakeServer, delayMs: number) {
+  const planned = createFailures<FailureKind>();
   let share = 0;
   const failures = new WeakMap<object, FailureKind>();
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    const failure = planned.shift() ?? (Math.random() < share ? 'drop_answer' : undefined);
+    const failure = planned.next() ?? (Math.random() < share ? 'drop_answer' : undefined);
     if (!failure) return;
     failures.set(request, failure);
     if (failure === 'drop_request') dropConnection(reply);
+    if (failure === 'drop_answer') loseAnswer(request);
     if (failure === 'status_503')
       throw new ApiError(503, 'ServiceUnavailable', 'The service is not available');
     if (failure === 'rate_limited') {
@@ -47,7 +43,6 @@ export function registerFailures(app: FastifyInstance, delayMs: number) {
   app.addHook('onSend', async (request, reply, payload) => {
     const failure = failures.get(request);
     if (failure === 'delay') await wait(delayMs);
-    if (failure === 'drop_answer') dropConnection(reply);
     if (failure !== 'status_500') return payload;
     reply.code(500).type('application/json');
     return JSON.stringify({
@@ -56,9 +51,7 @@ export function registerFailures(app: FastifyInstance, delayMs: number) {
   });
 
   return {
-    failNext(kind: FailureKind, times = 1) {
-      planned.push(...Array.from({ length: times }, () => kind));
-    },
+    failNext: planned.failNext,
     dropShare(of: number) {
       share = of;
     },

@@ -1,3 +1,4 @@
+import { serveByHand } from '../../fakes/fake-server.ts';
 import { demoCompany } from './options.ts';
 import { startFakeMyInvois } from './server.ts';
 
@@ -18,6 +19,4 @@ const fake = await startFakeMyInvois({
   file: FAKE_MYINVOIS_FILE,
   validateAfterMs: Number(FAKE_MYINVOIS_VALIDATE_AFTER_MS),
 });
-console.log(`Fake MyInvois at ${fake.url}: ${JSON.stringify(company)}`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void fake.close().then(() => process.exit(0)));
+serveByHand('MyInvois', fake, company);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyError } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { createFakeServer } from '../../fakes/fake-server.ts';
 import { keepState } from '../../fakes/state.ts';
 import { registerCancellation } from './cancellation.ts';
 import type { Context, FakeMyInvoisOptions } from './context.ts';
@@ -28,9 +29,8 @@ export interface FakeMyInvois {
 
 const megabyte = 1024 * 1024;
 
-function createApp() {
+function prepare(app: FastifyInstance): void {
   // Bodies stay text: what is signed and hashed is checked as it was sent.
-  const app = Fastify({ bodyLimit: 16 * megabyte, forceCloseConnections: true });
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
     'application/json',
@@ -49,7 +49,6 @@ function createApp() {
       .headers(isPlanned ? error.headers : {})
       .send({ error: toErrorEntry(code, error.message) });
   });
-  return app;
 }
 
 /** Starts a server that speaks the protocol of MyInvois and refuses what LHDN refuses. */
@@ -60,13 +59,15 @@ export async function startFakeMyInvois(options: FakeMyInvoisOptions): Promise<F
   const settle = () => validateDue(store, options.tin, options.validateAfterMs ?? 0, now());
   const context: Context = { options, store, now, settle };
 
-  const app = createApp();
+  const server = createFakeServer(16 * megabyte);
+  const { app, origin, listen, close } = server;
+  prepare(app);
   keepState(app, options.file, {
     documents: store.documents,
     taxpayers: store.taxpayers,
     payloads: store.payloads,
   });
-  const { failNext, dropShare } = registerFailures(app, options.delayMs ?? 2_000);
+  const { failNext, dropShare } = registerFailures(server, options.delayMs ?? 2_000);
   const countCall = createRateLimits(now);
   const { requireToken } = registerTokens(app, context);
   app.addHook('onRequest', async (request, reply) => {
@@ -79,9 +80,9 @@ export async function startFakeMyInvois(options: FakeMyInvoisOptions): Promise<F
   registerTaxpayers(app, context);
   registerPages(app, context, failNext);
 
-  await app.listen({ port: options.port ?? 0, host: 'localhost' });
+  await listen(options.port);
   return {
-    url: `http://localhost:${(app.server.address() as { port: number }).port}`,
+    url: origin(),
     documents() {
       settle();
       return [...store.documents.values()];
@@ -89,6 +90,6 @@ export async function startFakeMyInvois(options: FakeMyInvoisOptions): Promise<F
     failNext,
     dropShare,
     addTaxpayer: (taxpayer) => store.addTaxpayer(taxpayer),
-    close: () => app.close(),
+    close,
   };
 }

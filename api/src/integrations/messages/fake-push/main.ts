@@ -1,3 +1,4 @@
+import { serveByHand } from '../../fakes/fake-server.ts';
 import { demoKeys } from './browser-keys.ts';
 import { startFakePush } from './server.ts';
 
@@ -5,6 +6,4 @@ import { startFakePush } from './server.ts';
 
 const { FAKE_PUSH_PORT = '3996' } = process.env;
 const fake = await startFakePush({ port: Number(FAKE_PUSH_PORT), demoKeys });
-console.log(`Fake push service at ${fake.url}`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void fake.close().then(() => process.exit(0)));
+serveByHand('push service', fake);

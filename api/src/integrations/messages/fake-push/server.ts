@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { createFailures, createFakeServer } from '../../fakes/fake-server.ts';
 import { Refusal } from '../../fakes/refusal.ts';
 import { type BrowserKeys, newBrowserKeys } from './browser-keys.ts';
 import { checkHeaders, checkVapid, type PushHeaders } from './check-request.ts';
@@ -58,25 +58,17 @@ interface Browser {
 }
 
 /** Starts a push service with its browsers, which refuses what push services refuse; it keeps all in memory. */
-export async function startFakePush({ port = 0, demoKeys }: Options = {}): Promise<FakePush> {
+export async function startFakePush({ port, demoKeys }: Options = {}): Promise<FakePush> {
   const browsers = new Map<string, Browser>();
   const received: ReceivedPush[] = [];
-  const failures: Failure[] = [];
-  const dropped = new WeakSet<FastifyRequest>();
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: 100_000 });
+  const failures = createFailures<Failure>();
+  const { app, origin, loseAnswer, listen, close } = createFakeServer(100_000);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.setErrorHandler((error: Error, _, reply) =>
     reply.code(error instanceof Refusal ? error.status : 500).send({ reason: error.message }),
   );
-  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload) => {
-    if (!dropped.has(request)) return payload;
-    reply.hijack();
-    reply.raw.destroy();
-    return payload;
-  });
 
-  const origin = () => `http://localhost:${(app.server.address() as { port: number }).port}`;
   const browserOf = (name: string): Browser | undefined =>
     browsers.get(name) ??
     (demoKeys && name.startsWith('demo-') ? { keys: demoKeys, publicKey: null } : undefined);
@@ -96,12 +88,12 @@ export async function startFakePush({ port = 0, demoKeys }: Options = {}): Promi
   };
 
   app.post<{ Params: { device: string } }>('/push/:device', async (request, reply) => {
-    const failure = failures.shift();
+    const failure = failures.next();
     if (typeof failure?.kind === 'number') {
       if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
       throw new Refusal(failure.kind, 'asked_for', 'As it was asked for');
     }
-    if (failure !== undefined) dropped.add(request);
+    if (failure !== undefined) loseAnswer(request);
     if (failure?.kind === 'drop_before') return {};
     const { device } = request.params;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -119,19 +111,17 @@ export async function startFakePush({ port = 0, demoKeys }: Options = {}): Promi
     });
     return reply.code(201).header('location', `${origin()}/message/${received.length}`).send();
   });
-  app.get('/health', async () => ({ ok: true }));
   app.get('/received', async () => received);
   /** A browser subscribes, for a product that is tried by hand. */
   app.post('/subscribe', async () => subscribe(null));
 
-  await app.listen({ port, host: 'localhost' });
+  await listen(port);
   return {
     url: origin(),
     received: () => received,
     subscribe: (publicKey) => subscribe(publicKey ?? null),
     unsubscribe: (endpoint) => void browsers.delete(endpoint.split('/').at(-1) ?? ''),
-    failNext: (kind, { times = 1, ...rest } = {}) =>
-      void failures.push(...Array.from({ length: times }, () => ({ kind, ...rest }))),
-    close: () => app.close(),
+    failNext: (kind, { times, ...rest } = {}) => failures.failNext({ kind, ...rest }, times),
+    close,
   };
 }

@@ -1,3 +1,4 @@
+import { serveByHand } from '../../fakes/fake-server.ts';
 import { approvedTemplates } from './approved-templates.ts';
 import { demoKeys } from './options.ts';
 import { startFakeWhatsApp } from './server.ts';
@@ -16,6 +17,4 @@ const fake = await startFakeWhatsApp({
   ...(FAKE_WHATSAPP_WEBHOOK_URL !== undefined && { webhookUrl: FAKE_WHATSAPP_WEBHOOK_URL }),
   reports: { delayMs: Number(FAKE_WHATSAPP_DELAY_MS), times: 2 },
 });
-console.log(`Fake WhatsApp at ${fake.url}: ${JSON.stringify(demoKeys)}`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void fake.close().then(() => process.exit(0)));
+serveByHand('WhatsApp', fake, demoKeys);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { postReport } from '../../fakes/fake-server.ts';
 
 export type ReportedStatus = 'sent' | 'delivered' | 'read' | 'failed';
 
@@ -108,17 +109,10 @@ export function createReports({ phoneNumberId, appSecret, webhookUrl, now }: Sen
     post: async (body: string): Promise<number> => {
       if (webhookUrl === undefined) return 0;
       for (let tries = 0; tries < 5; tries += 1) {
-        const status = await fetch(webhookUrl, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'x-hub-signature-256': signatureOf(appSecret, body),
-          },
-          body,
-        }).then(
-          (response) => response.status,
-          () => 0,
-        );
+        const status = await postReport(webhookUrl, body, {
+          'content-type': 'application/json',
+          'x-hub-signature-256': signatureOf(appSecret, body),
+        });
         answers.push(status);
         if (status === 200) return status;
         await new Promise((again) => setTimeout(again, 500 * 2 ** tries).unref());

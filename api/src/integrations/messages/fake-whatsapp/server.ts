@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { createFailures, createFakeServer } from '../../fakes/fake-server.ts';
 import { checkMessage, type Taken } from './check-message.ts';
 import { GraphError } from './graph-error.ts';
 import type { FakeWhatsAppOptions } from './options.ts';
@@ -35,15 +35,13 @@ export async function startFakeWhatsApp(options: FakeWhatsAppOptions): Promise<F
   const now = () => new Date();
   const received: ReceivedMessage[] = [];
   const writers = new Set<string>();
-  const failures: FailureKind[] = [];
-  const timers = new Set<NodeJS.Timeout>();
+  const failures = createFailures<FailureKind>();
   const reports = createReports({ ...options, now });
-  const app = Fastify({ forceCloseConnections: true });
+  const { app, origin, later, loseAnswer, listen, close } = createFakeServer();
   app.setErrorHandler((error: Error, _request, reply) => {
     const known = error instanceof GraphError ? error : new GraphError(500, 131_000, error.message);
     return reply.code(known.status).send(known.toAnswer());
   });
-  const dropped = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request) => {
     if (!/^\/v\d+\.0\//.test(request.url)) return;
     if (request.headers.authorization !== `Bearer ${accessToken}`)
@@ -51,20 +49,7 @@ export async function startFakeWhatsApp(options: FakeWhatsAppOptions): Promise<F
     if (!request.url.split(/[/?]/).includes(phoneNumberId))
       throw new GraphError(400, 100, `Object with ID '${request.url.split('/')[2]}' does not exist`);
   });
-  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload) => {
-    if (!dropped.has(request)) return payload;
-    reply.hijack();
-    reply.raw.destroy();
-    return payload;
-  });
 
-  const later = (ms: number, work: () => Promise<unknown>) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      void work();
-    }, ms);
-    timers.add(timer);
-  };
   const reportOn = (message: ReceivedMessage) => {
     if (!options.reports) return;
     const { delayMs, times, reversed } = options.reports;
@@ -83,10 +68,10 @@ export async function startFakeWhatsApp(options: FakeWhatsAppOptions): Promise<F
     id: phoneNumberId,
   }));
   app.post('/:version/:phone/messages', async (request) => {
-    const failure = failures.shift();
+    const failure = failures.next();
     if (failure === 'status_500') throw new GraphError(500, 131_000, 'Something went wrong');
     if (failure === 'rate_limited') throw new GraphError(429, 130_429, 'Rate limit hit');
-    if (failure !== undefined) dropped.add(request);
+    if (failure !== undefined) loseAnswer(request);
     if (failure === 'drop_before') return {};
     const taken = checkMessage(request.body, templates, (to) => writers.has(to));
     const id = `wamid.${randomBytes(24).toString('base64')}`;
@@ -105,25 +90,21 @@ export async function startFakeWhatsApp(options: FakeWhatsAppOptions): Promise<F
     const id = `wamid.${randomBytes(12).toString('base64')}`;
     return reports.inbound({ id, from, name: 'Aminah 🌺', text, ...over });
   };
-  app.get('/health', async () => ({ ok: true }));
   app.get('/received', async () => received);
   /** A customer writes to the company. */
   app.post<{ Body: { from: string; text: string } }>('/write', async ({ body }) => ({
     status: await reports.post(write(body.from, body.text)),
   }));
 
-  await app.listen({ port: options.port ?? 0, host: 'localhost' });
+  await listen(options.port);
   return {
-    url: `http://localhost:${(app.server.address() as { port: number }).port}`,
+    url: origin(),
     received: () => received,
-    failNext: (kind, times = 1) => void failures.push(...Array.from({ length: times }, () => kind)),
+    failNext: failures.failNext,
     status: (message, status, contactId) =>
       reports.status(message, status, contactId === undefined ? {} : { contactId }),
     inbound: write,
     post: reports.post,
-    close: async () => {
-      for (const timer of timers) clearTimeout(timer);
-      await app.close();
-    },
+    close,
   };
 }

@@ -1,3 +1,4 @@
+import { serveByHand } from '../../fakes/fake-server.ts';
 import { demoKeys } from './options.ts';
 import { startFakeBillplz } from './server.ts';
 
@@ -10,6 +11,4 @@ const fake = await startFakeBillplz({
   callbacks: { delayMs: 4_000, times: 2, haste: Number(FAKE_BILLPLZ_HASTE) },
   file: FAKE_BILLPLZ_FILE,
 });
-console.log(`Fake Billplz at ${fake.url}: ${JSON.stringify(demoKeys)}`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void fake.close().then(() => process.exit(0)));
+serveByHand('Billplz', fake, demoKeys);

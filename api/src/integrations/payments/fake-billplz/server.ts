@@ -1,13 +1,15 @@
-import { timingSafeEqual } from 'node:crypto';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { createFailures, createFakeServer, takeForms } from '../../fakes/fake-server.ts';
 import { Refusal } from '../../fakes/refusal.ts';
 import { keepState } from '../../fakes/state.ts';
+import { isSame } from '../../is-same.ts';
 import { createCallbacks } from './callbacks.ts';
 import type { FakeBillplzOptions } from './options.ts';
 import { payPage } from './page.ts';
 import { registerPaymentOrders } from './payment-orders.ts';
 import { signForm } from './signatures.ts';
 import { type Bill, newBillId, type PaymentOrder, toBillAnswer, toCallback, toLocalTime } from './store.ts';
+
+type FailureKind = 'drop_answer' | 'status_503' | 'rate_limited';
 
 export interface FakeBillplz {
   readonly url: string;
@@ -27,7 +29,7 @@ export interface FakeBillplz {
   readonly orderCallback: (id: string) => string;
   readonly settleOrder: (id: string, status: 'completed' | 'refunded') => void;
   /** Lets the next calls of the API fail: without an answer after the work, before it, or with a refusal. */
-  readonly failNext: (kind: 'drop_answer' | 'status_503' | 'rate_limited', times?: number) => void;
+  readonly failNext: (kind: FailureKind, times?: number) => void;
   readonly callbackStatuses: () => readonly number[];
   readonly close: () => Promise<void>;
 }
@@ -53,41 +55,27 @@ function refuseBill(form: Form, collectionId: string): void {
     throw new Refusal(422, 'InvalidRequest', 'Due at is invalid');
 }
 
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 /** Starts a server that speaks the protocol of Billplz and refuses what it refuses; it keeps all in memory. */
 export async function startFakeBillplz(options: FakeBillplzOptions): Promise<FakeBillplz> {
   const now = options.now ?? (() => new Date());
   const bills = new Map<string, Bill>();
-  const failures: ('drop_answer' | 'status_503' | 'rate_limited')[] = [];
-  const callbacks = createCallbacks(options.callbacks ?? { delayMs: 0, times: 0, haste: 0 });
-  const app = Fastify({ forceCloseConnections: true });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-  );
+  const failures = createFailures<FailureKind>();
+  const { app, origin, later, loseAnswer, listen, close } = createFakeServer();
+  const callbacks = createCallbacks(options.callbacks ?? { delayMs: 0, times: 0, haste: 0 }, later);
+  takeForms(app);
   app.setErrorHandler((error: Error, _request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(500, 'InternalServerError', error.message);
     return reply.code(refusal.status).send({ error: { type: refusal.code, message: [refusal.message] } });
   });
-  const dropped = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
     const expected = `Basic ${Buffer.from(`${options.apiKey}:`).toString('base64')}`;
     if (!isSame(request.headers.authorization ?? '', expected))
       throw new Refusal(401, 'Unauthorized', 'Access denied');
-    const failure = failures.shift();
+    const failure = failures.next();
     if (failure === 'status_503') throw new Refusal(503, 'ServiceUnavailable', 'Try again');
     if (failure === 'rate_limited') throw new Refusal(429, 'RateLimit', 'Too many requests');
-    if (failure === 'drop_answer') dropped.add(request);
-  });
-  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload) => {
-    if (!dropped.has(request)) return payload;
-    reply.hijack();
-    reply.raw.destroy();
-    return payload;
+    if (failure === 'drop_answer') loseAnswer(request);
   });
 
   const bill = (id: string): Bill => {
@@ -95,7 +83,6 @@ export async function startFakeBillplz(options: FakeBillplzOptions): Promise<Fak
     if (!found) throw new Refusal(404, 'RecordNotFound', 'Bill not found');
     return found;
   };
-  const origin = () => `http://localhost:${(app.server.address() as { port: number }).port}`;
   const signed = (fields: Form): string =>
     new URLSearchParams({ ...fields, x_signature: signForm(options.xSignatureKey, fields) }).toString();
   const tell = (of: Bill) => {
@@ -169,7 +156,6 @@ export async function startFakeBillplz(options: FakeBillplzOptions): Promise<Fak
   const orders = registerPaymentOrders(app, options, now);
   keepState(app, options.file, { bills, orders: orders.byId });
 
-  app.get('/health', async () => ({ ok: true }));
   app.get<{ Params: { id: string } }>('/bills/:id', async ({ params }, reply) =>
     reply.type('text/html').send(payPage(bill(params.id))),
   );
@@ -187,7 +173,7 @@ export async function startFakeBillplz(options: FakeBillplzOptions): Promise<Fak
     return reply.redirect(back(of), 303);
   });
 
-  await app.listen({ port: options.port ?? 0, host: 'localhost' });
+  await listen(options.port);
   return {
     url: origin(),
     bills: () => [...bills.values()],
@@ -202,11 +188,8 @@ export async function startFakeBillplz(options: FakeBillplzOptions): Promise<Fak
     },
     settleOrder: orders.settle,
     orderCallback: orders.callback,
-    failNext: (kind, times = 1) => void failures.push(...Array.from({ length: times }, () => kind)),
+    failNext: failures.failNext,
     callbackStatuses: callbacks.statuses,
-    close: async () => {
-      callbacks.close();
-      await app.close();
-    },
+    close,
   };
 }

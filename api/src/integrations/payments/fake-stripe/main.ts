@@ -1,3 +1,4 @@
+import { serveByHand } from '../../fakes/fake-server.ts';
 import { demoKeys, startFakeStripe } from './server.ts';
 
 // Starts the fake by itself, for a server that is tried by hand: node api/src/integrations/payments/fake-stripe/main.ts
@@ -13,8 +14,4 @@ const fake = await startFakeStripe({
   webhookUrl: FAKE_STRIPE_WEBHOOK_URL,
   file: FAKE_STRIPE_FILE,
 });
-console.log(
-  `Fake Stripe at ${fake.url}, reporting to ${FAKE_STRIPE_WEBHOOK_URL}: ${JSON.stringify(demoKeys)}`,
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void fake.close().then(() => process.exit(0)));
+serveByHand('Stripe', fake, { ...demoKeys, webhookUrl: FAKE_STRIPE_WEBHOOK_URL });

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { plainMoney } from '@rantau/shared/format';
 import { escapeHtml } from '@rantau/shared/html';
-import Fastify, { type FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { createFakeServer, postReport } from '../../fakes/fake-server.ts';
 import { Refusal } from '../../fakes/refusal.ts';
 import { keepState } from '../../fakes/state.ts';
 import {
@@ -79,8 +80,7 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
   const payments = new Map<string, Payment>();
   const refunds = new Map<string, Refund>();
   const answered = new Map<string, { readonly body: string; readonly answer: object }>();
-  const timers = new Set<NodeJS.Timeout>();
-  const app = Fastify({ forceCloseConnections: true });
+  const { app, origin, later, listen, close } = createFakeServer();
   keepState(app, options.file, { sessions, payments, refunds });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -97,7 +97,6 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
       throw new Refusal(401, 'invalid_api_key', 'Invalid API Key provided');
   });
 
-  const origin = () => `http://localhost:${(app.server.address() as { port: number }).port}`;
   const session = (id: string): Session => {
     const found = sessions.get(id);
     if (!found) throw new Refusal(404, 'resource_missing', `No such checkout.session: ${id}`);
@@ -118,17 +117,8 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
     const { webhookUrl } = options;
     if (!webhookUrl) return;
     const { body, header } = event(type, object);
-    for (const delay of [2_000, 5_000]) {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        void fetch(webhookUrl, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'stripe-signature': header },
-          body,
-        }).catch(() => undefined);
-      }, delay);
-      timers.add(timer);
-    }
+    const headers = { 'content-type': 'application/json', 'stripe-signature': header };
+    for (const delay of [2_000, 5_000]) later(delay, () => postReport(webhookUrl, body, headers));
   };
   /** The same key gives the same answer; with other content it is refused. */
   const once = (key: unknown, body: string, work: () => object): object => {
@@ -167,7 +157,6 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
     tell(`checkout.session.async_payment_${succeeds ? 'succeeded' : 'failed'}`, of);
   };
 
-  app.get('/health', async () => ({ ok: true }));
   app.get('/v1/balance', async () => ({ object: 'balance', available: [], pending: [] }));
   app.post('/v1/checkout/sessions', async ({ body, headers }) => {
     const text = body as string;
@@ -277,8 +266,7 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
   );
   app.post<{ Params: { id: string } }>('/pay/:id/later', async ({ params }, reply) => {
     pay(params.id, 'later');
-    const timer = setTimeout(() => settleLater(params.id, true), 20_000);
-    timers.add(timer);
+    later(20_000, () => settleLater(params.id, true));
     return sendBack(params.id, undefined, reply);
   });
   // The page stays, as with a card that is refused: the session is open, and another way to pay may be tried.
@@ -286,7 +274,7 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
     reply.redirect(`/pay/${params.id}?refused=1`, 303),
   );
 
-  await app.listen({ port: options.port ?? 0, host: 'localhost' });
+  await listen(options.port);
   return {
     url: origin(),
     session,
@@ -308,9 +296,6 @@ export async function startFakeStripe(options: Options): Promise<FakeStripe> {
       tell(status === 'failed' ? 'refund.failed' : 'refund.updated', toRefund(found));
     },
     event,
-    close: async () => {
-      for (const timer of timers) clearTimeout(timer);
-      await app.close();
-    },
+    close,
   };
 }
