@@ -74,9 +74,9 @@ test('the example of a receiver takes what we signed, and nothing else', async (
     PORT: String(port),
   });
   await once(child.stdout, 'data');
-  await owner.call(calls.test, { params: { id } });
+  await owner.call(calls.test, { id });
   await sendDueWebhooks(api.services);
-  expect((await owner.call(calls.deliveries, { params: { id } })).body[0]?.last_status).toBe(204);
+  expect((await owner.call(calls.deliveries, { id })).body[0]?.last_status).toBe(204);
   await vi.waitFor(() => expect(said.text).toContain('webhook.test'));
   const forged = await fetch(hook, { method: 'POST', body: '{}', headers: { 'webhook-id': 'msg_1' } });
   expect(forged.status).toBe(401);

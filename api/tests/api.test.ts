@@ -103,7 +103,7 @@ describe('a failure', () => {
     });
     expect([page.statusCode, page.headers['allow']]).toEqual([405, 'GET, HEAD']);
     const { call } = await api.staff('owner');
-    const missing = await call(tripEndpoints.get, { params: { id: crypto.randomUUID() } });
+    const missing = await call(tripEndpoints.get, { id: crypto.randomUUID() });
     expect([missing.status, missing.problem.error]).toEqual([404, 'not_found']);
   });
 

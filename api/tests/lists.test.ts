@@ -32,7 +32,7 @@ const lists = (): Endpoint[] => api.app.declaredCalls.filter(({ list, path }) =>
 
 async function read(declared: Endpoint, list: ListRequest) {
   statements = 0;
-  const answer = await ask(api.app, actors.get(declared.session) ?? null, declared, { list, params: {} });
+  const answer = await ask(api.app, actors.get(declared.session) ?? null, declared, { list });
   return { status: answer.statusCode, rows: answer.json() as unknown, statements };
 }
 
@@ -148,10 +148,7 @@ test('a list and its file hold the same records, whatever is filtered or searche
     const { rows } = await read(list, { range: [0, 199] });
     for (const filter of filtersFor(list, rows as Row[])) {
       const listed = await owner(list, { list: { filter, range: [0, 0] } });
-      const { raw } = await owner(exportEndpoints.stream, {
-        params: { resource },
-        list: { filter },
-      });
+      const { raw } = await owner(exportEndpoints.stream, { resource, list: { filter } });
       const lines = raw.payload.trimEnd().split('\r\n').length - 1;
       if (listed.total > 0) compared += 1;
       if (lines !== listed.total)

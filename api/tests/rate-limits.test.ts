@@ -212,7 +212,7 @@ async function askFull(call: Endpoint, most: number): Promise<number | 'nothing 
   await api.set('rate_limits', {}, { hits: most });
   const options = {
     body,
-    params,
+    ...(params as object | undefined),
     query: query ?? {},
     ...(call.versioned && { version: 1 }),
   };

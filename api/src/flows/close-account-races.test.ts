@@ -69,7 +69,7 @@ const beginnings: Record<string, (someone: Person) => Promise<() => Promise<{ re
     const { id } = (await inboundPackageFor(at).receive()).body.data;
     return () =>
       at.dock.call(inboundPackageEndpoints.assign, {
-        params: { id },
+        id,
         body: { user_id: someone.id, note: 'Name on the box' },
       });
   },
@@ -191,7 +191,7 @@ test('a dispute of boxes that are delivered already is decided before the accoun
   });
   const box = { box_type_id: null, length_in: 9, width_in: 9, height_in: 9, weight_lb: 9 };
   const decided = await owner.call(measurementDisputeEndpoints.decideBoxes, {
-    params: { id: open[0]?.id ?? '' },
+    id: open[0]?.id ?? '',
     body: { upheld: false, decision: 'It is as high as that', packed_boxes: [box] },
   });
   expect(decided.status).toBe(200);
@@ -211,7 +211,7 @@ test('nothing is charged to a closed account, neither by a new draft nor by an o
     });
   const { body: before } = await draft();
   expect((await close(someone)).status).toBe(204);
-  const issued = await finance.call(invoiceEndpoints.issue, { params: { id: before.id }, body: {} });
+  const issued = await finance.call(invoiceEndpoints.issue, { id: before.id, body: {} });
   expect(issued.problem.error).toBe('account_closed');
   expect((await draft()).problem.error).toBe('account_closed');
 });

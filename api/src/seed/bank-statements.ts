@@ -223,12 +223,12 @@ function otherLines({ demo }: Company, { strangers, charge, mistakeOn }: Account
 /** Finance settles what is certain, books what no customer paid, and sets a mistake of the bank aside. */
 async function settle({ people }: Company, { id }: BankAccount, { charge }: Account): Promise<void> {
   const { finance } = people.staff;
-  await finance.call(bankLineEndpoints.matchCertain, { params: { id }, body: {} });
+  await finance.call(bankLineEndpoints.matchCertain, { id, body: {} });
   const waiting = await finance.call(bankLineEndpoints.list, {
     list: { filter: { bank_account_id: id, state: 'open' }, range: [0, 99] },
   });
   for (const each of waiting) {
-    const call = { params: { id: each.id }, version: each.version };
+    const call = { id: each.id, version: each.version };
     if (each.description.startsWith(mistake))
       await finance.call(bankLineEndpoints.ignore, {
         ...call,
@@ -269,7 +269,7 @@ async function* importAll(company: Company, account: Account): Scenario {
       .filter(({ booked_on }) => booked_on < demo.on(from))
       .reduce((sum, { amount_minor }) => sum + amount_minor, draft.opening_minor);
     await finance.call(bankStatementEndpoints.import, {
-      params: { id: opened.id },
+      id: opened.id,
       body: {
         file_name: `${draft.name.toLowerCase().replaceAll(' ', '-')}-${demo.on(to)}.${suffix}`,
         content: write({ ...draft, opening_minor, lines }),

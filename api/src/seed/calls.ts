@@ -11,9 +11,8 @@ import { Problem } from '@rantau/shared/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { SessionActor } from '../platform/http/sessions.ts';
 
-export type Given<E extends Endpoint> = (ParamsOf<E> extends undefined
-  ? unknown
-  : { params: ParamsOf<E> }) & {
+/** The parameters of a call's path, by their names, beside the rest of what is sent. */
+export type Given<E extends Endpoint> = (ParamsOf<E> extends undefined ? unknown : ParamsOf<E>) & {
   readonly query?: QueryOf<E> extends undefined ? never : QueryOf<E>;
   readonly body?: BodyOf<E> extends undefined ? never : BodyOf<E>;
   /** Of a list: what is made the JSON of its query. */
@@ -24,13 +23,13 @@ export type Given<E extends Endpoint> = (ParamsOf<E> extends undefined
 };
 
 interface AnyGiven extends Pick<Given<Endpoint>, 'list' | 'headers' | 'version'> {
-  readonly params?: Readonly<Record<string, string>>;
   readonly query?: Record<string, string>;
   readonly body?: object;
+  readonly [param: string]: unknown;
 }
 
-const pathOf = ({ path }: Endpoint, params: AnyGiven['params'] = {}): string =>
-  `/api/v1${path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? name))}`;
+const pathOf = ({ path }: Endpoint, params: Readonly<Record<string, unknown>>): string =>
+  `/api/v1${path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? name)))}`;
 
 export const hostOf = { user: 'localhost', vendor: 'vendor.localhost', admin: 'admin.localhost' } as const;
 
@@ -42,7 +41,7 @@ export function ask<E extends Endpoint>(
   given?: Given<E>,
   key?: string,
 ): Promise<LightMyRequestResponse> {
-  const { params, query, body, headers, list, version } = (given ?? {}) as AnyGiven;
+  const { query, body, headers, list, version, ...params } = (given ?? {}) as AnyGiven;
   return app.inject({
     method: endpoint.method,
     url: pathOf(endpoint, params),

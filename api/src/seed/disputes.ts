@@ -63,7 +63,7 @@ async function* disputeInbound(
   yield demo.at(Math.min(0, day), 22);
   const { customer, id, size, weight_lb } = inbound;
   if (!customer || !id) throw new Error('Nothing to dispute');
-  await customer.call(inboundPackageEndpoints.reportMistake, { params: { id }, body: { reason } });
+  await customer.call(inboundPackageEndpoints.reportMistake, { id, body: { reason } });
   if (!found) return;
   yield demo.at(Math.min(0, day + 1), 18);
   const { warehouse_us } = people.staff;
@@ -72,7 +72,7 @@ async function* disputeInbound(
   });
   if (!dispute) return;
   await warehouse_us.call(measurementDisputeEndpoints.decide, {
-    params: { id: dispute.id as Id<'inbound_package'> },
+    id: dispute.id as Id<'inbound_package'>,
     body: { ...size, weight_lb, ...(found.upheld && { length_in: size.length_in - 1 }), ...found },
   });
 }
@@ -86,7 +86,7 @@ async function* disputeBoxes({ demo }: Company, { plan }: OutboundPackage): Scen
   });
   if (!released) throw new Error('No boxes to dispute');
   await customer.call(calls.reportMistake, {
-    params: { id: released.id },
+    id: released.id,
     body: { reason: 'I measured the box twice before the driver came: it is two inches lower.' },
   });
 }

@@ -55,11 +55,7 @@ async function* turnOn(company: Company): Scenario {
     client_secret: demoCompany.clientSecret,
     certificate: newCertificate(demo.services.clock.now()),
   };
-  await owner.call(eInvoiceEndpoints.updateSettings, {
-    params: { id: sandbox.id },
-    version: sandbox.version,
-    body,
-  });
+  await owner.call(eInvoiceEndpoints.updateSettings, { id: sandbox.id, version: sandbox.version, body });
   for (const [name, details] of Object.entries(buyers)) await ask(company, name, details);
   yield demo.at(0, 1);
   await reportDueEInvoices(demo.services);
@@ -99,7 +95,7 @@ async function* cancel(company: Company): Scenario {
   const last = valid.find(({ validated_at }) => Date.parse(validated_at ?? '') > since);
   if (!last) return;
   await finance.call(eInvoiceEndpoints.cancel, {
-    params: { id: last.id },
+    id: last.id,
     body: { reason: 'Pelanggan meminta nama syarikatnya pada e-Invois.' },
   });
 }

@@ -110,8 +110,8 @@ async function* live(
     inbound.id = (await customer.call(calls.preAlert, { body })).id;
     if (outcome === 'cancelled') {
       yield demo.at(arrives - 2, 13);
-      const { version } = await customer.call(calls.getMine, { params: { id: inbound.id } });
-      await customer.call(calls.cancelMine, { params: { id: inbound.id }, version });
+      const { version } = await customer.call(calls.getMine, { id: inbound.id });
+      await customer.call(calls.cancelMine, { id: inbound.id, version });
     }
   }
   if (outcome === 'cancelled' || outcome === 'expected') return;
@@ -143,7 +143,7 @@ async function* live(
   inbound.id = data.id;
   if (outcome !== 'on_hold' && outcome !== 'returned' && outcome !== 'disposed') return;
   const move = (to: typeof outcome) =>
-    warehouse.call(calls.transition, { params: { id: data.id }, body: { to, note: reason } });
+    warehouse.call(calls.transition, { id: data.id, body: { to, note: reason } });
   if (data.state !== 'on_hold') {
     yield demo.at(arrives + 1, 18);
     await move('on_hold');

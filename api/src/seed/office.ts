@@ -45,12 +45,12 @@ const documents: readonly Pick<MailAgencyFormRecord, 'photo_document' | 'address
 /** The USPS forms of those for whom packages are received; a few are missing still, and one is withdrawn. */
 async function* checkForm({ demo, people }: Company, customer: Customer, index: number): Scenario {
   const { support } = people.staff;
-  const params = { id: customer.id };
-  const version = async () => (await support.call(userEndpoints.get, { params })).version;
+  const id = customer.id;
+  const version = async () => (await support.call(userEndpoints.get, { id })).version;
   const age = 20 + index * 7;
   yield demo.at(-age, 4);
   await support.call(mailAgencyFormEndpoints.record, {
-    params,
+    id,
     version: await version(),
     body: {
       signed_on: demo.on(-age - 6),
@@ -61,7 +61,7 @@ async function* checkForm({ demo, people }: Company, customer: Customer, index: 
   if (index !== 7) return;
   yield demo.at(-3, 4);
   await support.call(mailAgencyFormEndpoints.end, {
-    params,
+    id,
     version: await version(),
     body: { reason: 'Moved away' },
   });
@@ -103,7 +103,7 @@ async function* claim({ demo, people }: Company, loose: readonly InboundPackage[
   });
   if (waiting)
     await people.staff.warehouse_us.call(inboundPackageEndpoints.refuseClaim, {
-      params: { id: waiting.id },
+      id: waiting.id,
       body: { reason: 'Tiada bungkusan dengan nombor ini di Portland.' },
     });
   const ownerless = loose.filter(({ plan }) => plan.outcome === 'on_hold' && !plan.customer);
@@ -128,7 +128,7 @@ async function* notes({ demo, people }: Company): Scenario {
   const line = (description: string, unit_price_minor: number) => ({ description, unit_price_minor });
   if (credited)
     await finance.call(invoiceNoteEndpoints.create, {
-      params: { id: credited.id },
+      id: credited.id,
       body: {
         kind: 'credit',
         lines: [line('Sudut kotak rosak', 1_500)],
@@ -137,7 +137,7 @@ async function* notes({ demo, people }: Company): Scenario {
     });
   if (debited)
     await finance.call(invoiceNoteEndpoints.create, {
-      params: { id: debited.id },
+      id: debited.id,
       body: {
         kind: 'debit',
         lines: [line('Pembungkusan kaca', 800)],
@@ -151,7 +151,7 @@ async function* block({ demo, people }: Company): Scenario {
   const blocked = people.forwarding[idlePlaces.blocked];
   if (blocked)
     await people.staff.owner.call(userEndpoints.block, {
-      params: { id: blocked.id },
+      id: blocked.id,
       body: { blocked: true, reason: 'Repeated false proofs of payment' },
     });
 }

@@ -53,7 +53,7 @@ async function* scan({ demo, people }: Company, loose: readonly InboundPackage[]
   /** Somebody else has changed it since the device saw it. */
   const changeLate = async (inbound: InboundPackage, before: Change, mine: Change) => {
     const id = inbound.id as Id<'inbound_package'>;
-    const { version } = await warehouse_us.call(inboundPackageEndpoints.get, { params: { id } });
+    const { version } = await warehouse_us.call(inboundPackageEndpoints.get, { id });
     const { results } = await submit({
       kind: 'update',
       record_id: id,
@@ -77,7 +77,6 @@ async function* scan({ demo, people }: Company, loose: readonly InboundPackage[]
   const decided = await changeLate(third, { location: 'B-02-3', shop: 'Amazon' }, shop);
   yield demo.at(0, 1);
   if (!decided) return;
-  const params = { id: decided };
-  const { version } = await warehouse_us.call(calls.conflict, { params });
-  await warehouse_us.call(calls.resolve, { params, version, body: { fields: shop } });
+  const { version } = await warehouse_us.call(calls.conflict, { id: decided });
+  await warehouse_us.call(calls.resolve, { id: decided, version, body: { fields: shop } });
 }

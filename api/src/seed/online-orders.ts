@@ -92,22 +92,21 @@ async function* shop(
       submit: stage !== 'draft',
     },
   });
-  const params = { id };
   if (stage === 'draft' || stage === 'submitted') return;
   yield demo.at(sent + 1, 17);
   if (stage === 'rejected') {
     const note = 'The shop does not ship to a freight address';
-    await support.call(calls.transition, { params, body: { to: 'rejected', note } });
+    await support.call(calls.transition, { id, body: { to: 'rejected', note } });
     return;
   }
   if (stage === 'cancelled') {
-    await customer.call(calls.transitionMine, { params, body: { to: 'cancelled' } });
+    await customer.call(calls.transitionMine, { id, body: { to: 'cancelled' } });
     return;
   }
   const value = items.reduce((sum, item) => sum + item.quantity * item.unit_price_usd_minor, 0);
-  const { items: wanted } = await support.call(calls.get, { params });
+  const { items: wanted } = await support.call(calls.get, { id });
   const { invoice_id } = await support.call(calls.quote, {
-    params,
+    id,
     body: {
       us_shipping_usd_minor: random.pick([0, 0, 799, 1299]),
       sales_tax_usd_minor: Math.round(value * random.pick([0, 0, 0.06])),
@@ -120,15 +119,15 @@ async function* shop(
   if (stage === 'deposit') return;
   yield demo.at(sent + 4, 17);
   const { number } = trackingNumber(random);
-  await support.call(calls.transition, { params, body: { to: 'purchased', tracking_numbers: [number] } });
+  await support.call(calls.transition, { id, body: { to: 'purchased', tracking_numbers: [number] } });
   if (stage === 'purchased') return;
   addInboundPackage(company, { customer, arrives: sent + 9, announced: number });
   yield demo.at(sent + 10, 4);
-  const { state } = await support.call(calls.get, { params });
-  if (state !== 'received') await support.call(calls.transition, { params, body: { to: 'received' } });
+  const { state } = await support.call(calls.get, { id });
+  if (state !== 'received') await support.call(calls.transition, { id, body: { to: 'received' } });
   if (stage === 'received') return;
   yield demo.at(sent + 11, 4);
   yield* transfer(company, customer, invoice_id, { on: sent + 11 });
   yield demo.at(sent + 14, 17);
-  await support.call(calls.transition, { params, body: { to: 'completed' } });
+  await support.call(calls.transition, { id, body: { to: 'completed' } });
 }

@@ -54,7 +54,7 @@ export async function beginOnline(
       amount_minor: asked[share] ?? asked.all ?? 0,
     },
   });
-  const { provider_id } = await company.people.staff.finance.call(calls.get, { params: { id } });
+  const { provider_id } = await company.people.staff.finance.call(calls.get, { id });
   return provider_id ?? '';
 }
 
@@ -87,7 +87,7 @@ async function* turnOn(company: Company): Scenario {
       provider as DemoProvider,
     );
     await company.people.staff.owner.call(paymentGatewayEndpoints.update, {
-      params: { id },
+      id,
       version,
       body: {
         is_on: true,
@@ -112,7 +112,7 @@ async function* payouts(company: Company): Scenario {
       const reference = `${provider === 'stripe' ? 'po_' : 'BPZ'}${demo.on(day).replaceAll('-', '')}`;
       if (provider === 'billplz')
         await people.staff.finance.call(paymentGatewayEndpoints.recordPayout, {
-          params: { id },
+          id,
           body: { amount_minor, paid_on: demo.on(day), reference },
         });
       else {
@@ -144,7 +144,7 @@ async function* strangeReports({ demo, people }: Company): Scenario {
   });
   if (disputed)
     await finance.call(inboxMessageEndpoints.settle, {
-      params: { id: disputed.id },
+      id: disputed.id,
       body: { note: 'Answered at Stripe with the proof of delivery; the bank decided for us.' },
     });
   yield demo.at(-2, 4);

@@ -108,7 +108,7 @@ async function* live(company: Company, outbound: OutboundPackage): Scenario {
   yield demo.at(requested + 1, 17);
   if (stay === 'cancelled') {
     const note = 'Tunggu bungkusan lain dahulu';
-    await customer.call(calls.transitionMine, { params: { id }, body: { to: 'cancelled', note } });
+    await customer.call(calls.transitionMine, { id, body: { to: 'cancelled', note } });
     return;
   }
   const total = (key: 'volume_cft' | 'weight_lb') =>
@@ -128,12 +128,11 @@ export async function* shipBoxes(
   const calls = outboundPackageEndpoints[mode];
   const { id } = outbound;
   if (!id) return;
-  const params = { id };
-  await warehouse_us.call(calls.transition, { params, body: { to: 'packing' } });
+  await warehouse_us.call(calls.transition, { id, body: { to: 'packing' } });
   if (stay === 'packing') return;
   yield demo.at(requested + 2, 19);
-  const { version } = await warehouse_us.call(calls.get, { params });
-  await warehouse_us.call(calls.pack, { params, version, body: { packed_boxes: [...packed_boxes] } });
+  const { version } = await warehouse_us.call(calls.get, { id });
+  await warehouse_us.call(calls.pack, { id, version, body: { packed_boxes: [...packed_boxes] } });
   if (stay === 'packed') return;
   yield demo.at(requested + 2, 22);
   const { id: invoiceId } = await finance.call(invoiceEndpoints.create, {
@@ -145,13 +144,13 @@ export async function* shipBoxes(
   });
   outbound.invoiceId = invoiceId;
   if (stay === 'drafted') return;
-  await finance.call(invoiceEndpoints.issue, { params: { id: invoiceId }, body: {} });
+  await finance.call(invoiceEndpoints.issue, { id: invoiceId, body: {} });
   yield* payInvoice(company, customer, invoiceId, requested + 2, payment);
   if (!trip) return;
   yield demo.at(Math.min(Math.max(trip.departs - 8, requested + payment.after + 4), trip.cutoff - 1, -1), 20);
-  const { state } = await warehouse_us.call(calls.get, { params });
+  const { state } = await warehouse_us.call(calls.get, { id });
   if (state !== 'released' || !trip.id) return;
-  await warehouse_us.call(calls.load, { params, body: { trip_id: trip.id, reason: '' } });
+  await warehouse_us.call(calls.load, { id, body: { trip_id: trip.id, reason: '' } });
   if (stay !== 'arrived') yield* deliver(company, outbound, trip);
 }
 
@@ -161,33 +160,32 @@ async function* deliver({ demo, people, album }: Company, outbound: OutboundPack
   const { invoiceId } = outbound;
   if (!invoiceId) return;
   const calls = invoiceEndpoints[mode];
-  const params = { id: invoiceId };
   const { warehouse_my } = people.staff;
   yield demo.at(trip.cleared, 7);
   if (stay === 'ready_for_pickup') {
-    await warehouse_my.call(calls.warehouseRelease, { params, body: { vendor_id: null } });
+    await warehouse_my.call(calls.warehouseRelease, { id: invoiceId, body: { vendor_id: null } });
     return;
   }
   if (stay === 'with_courier') {
     const note = 'Dihantar atas permintaan pelanggan';
     const waybill_number = `PKN${demo.random.digits(9)}MY`;
     const body = { vendor_id: people.courier, waybill_number, note };
-    await warehouse_my.call(calls.warehouseRelease, { params, body });
+    await warehouse_my.call(calls.warehouseRelease, { id: invoiceId, body });
     return;
   }
   const { id: vendor_id, driver } = people.vendorFor(customer.home.state);
   const { self_collected } = await warehouse_my.call(calls.warehouseRelease, {
-    params,
+    id: invoiceId,
     body: { vendor_id, note: 'Dihantar atas permintaan pelanggan' },
   });
   if (self_collected && stay === 'out_for_delivery') return;
   yield demo.at(trip.cleared + 1, 1);
-  await driver.call(calls.vendorTransition, { params, body: { to: 'out_for_delivery' } });
+  await driver.call(calls.vendorTransition, { id: invoiceId, body: { to: 'out_for_delivery' } });
   if (stay === 'out_for_delivery') return;
   if (failedOnce) {
     yield demo.at(trip.cleared + 2, 6);
     await driver.call(calls.vendorTransition, {
-      params,
+      id: invoiceId,
       body: { to: 'failed', note: 'Tiada orang di rumah' },
     });
     return;
@@ -201,7 +199,7 @@ async function* deliver({ demo, people, album }: Company, outbound: OutboundPack
           uploader_id: driver.id,
         });
   await driver.call(calls.vendorTransition, {
-    params,
+    id: invoiceId,
     body: { to: 'delivered', delivered_to: customer.home.name, image_id },
   });
 }

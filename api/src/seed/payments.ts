@@ -77,14 +77,16 @@ export async function* payInvoice(
   plan: PaymentPlan,
 ): Scenario {
   const { finance } = company.people.staff;
-  const params = { id: invoiceId };
   if (plan.name === 'voided') {
     yield company.demo.at(issued + plan.after, 3);
-    await finance.call(invoiceEndpoints.void, { params, body: { reason: 'Issued to the wrong customer' } });
+    await finance.call(invoiceEndpoints.void, {
+      id: invoiceId,
+      body: { reason: 'Issued to the wrong customer' },
+    });
   }
   if (plan.name === 'written_off') {
     yield company.demo.at(issued + plan.after, 3);
-    await finance.call(invoiceEndpoints.writeOff, { params, body: { reason: 'Not worth the call' } });
+    await finance.call(invoiceEndpoints.writeOff, { id: invoiceId, body: { reason: 'Not worth the call' } });
   }
   for (const { days, share, extra, outcome } of transfersOf(plan)) {
     yield company.demo.at(issued + days, 3);
@@ -113,7 +115,7 @@ export async function* transfer(
   const { demo, people, album } = company;
   const { random, services } = demo;
   const { finance } = people.staff;
-  const invoice = await customer.call(invoiceEndpoints.getMine, { params: { id: invoiceId } });
+  const invoice = await customer.call(invoiceEndpoints.getMine, { id: invoiceId });
   const usual: ManualMethod =
     customer.kind === 'forwarding'
       ? random.pick(['bank_transfer_my', 'bank_transfer_my', 'bank_transfer_my', 'zelle'] as const)
@@ -165,27 +167,23 @@ export async function* transfer(
   const { id } = await customer.call(calls.submit, { body: { ...draft, image_id } });
   if (outcome === 'waiting') return;
   yield demo.at(on + 1, 8);
-  const params = { id };
   if (outcome === 'rejected') {
     const reason = 'The picture shows another amount than the bank’s record.';
-    await finance.call(calls.reject, { params, body: { reason } });
+    await finance.call(calls.reject, { id, body: { reason } });
     return;
   }
-  const { version, warnings } = await finance.call(calls.get, { params });
-  await finance.call(calls.verify, { params, version, body: { warnings_seen: warnings } });
+  const { version, warnings } = await finance.call(calls.get, { id });
+  await finance.call(calls.verify, { id, version, body: { warnings_seen: warnings } });
   if (outcome === 'verified') return;
   yield demo.at(on + 2, 8);
   if (outcome === 'bounced')
-    await finance.call(calls.bounce, {
-      params,
-      body: { reason: 'Returned by the bank: insufficient funds.' },
-    });
+    await finance.call(calls.bounce, { id, body: { reason: 'Returned by the bank: insufficient funds.' } });
   else {
-    const { version: verified } = await finance.call(calls.get, { params });
+    const { version: verified } = await finance.call(calls.get, { id });
     const body =
       outcome === 'refunded'
         ? { reason: 'The bank sent this transfer twice.' }
         : { reason: 'You sent more than you owed, and wanted the rest back.', amount_minor: extra };
-    await finance.call(calls.refund, { params, version: verified, body });
+    await finance.call(calls.refund, { id, version: verified, body });
   }
 }

@@ -94,16 +94,15 @@ async function* fetchBoxes(
       note: random.chance(0.3) ? 'Elevator is at the back of the building.' : '',
     },
   });
-  const params = { id };
   if (stage === 'requested') return;
   yield demo.at(Math.min(wanted - 3, 0), 16);
   if (stage === 'cancelled') {
     const note = 'Moving a month later';
-    await customer.call(calls.transitionMine, { params, body: { to: 'cancelled', note } });
+    await customer.call(calls.transitionMine, { id, body: { to: 'cancelled', note } });
     return;
   }
   await warehouse_us.call(calls.transition, {
-    params,
+    id,
     body: {
       to: 'scheduled',
       scheduled_on: wanted_on,
@@ -114,20 +113,18 @@ async function* fetchBoxes(
   if (stage === 'scheduled') return;
   yield demo.at(wanted, 19);
   const { outbound_package_ids } = await warehouse_us.call(calls.transition, {
-    params,
+    id,
     body: { to: 'collected' },
   });
   const [outboundId] = outbound_package_ids;
   if (!outboundId) return;
   outbound.id = outboundId;
-  const { own_boxes } = await warehouse_us.call(outboundPackageEndpoints.sea.get, {
-    params: { id: outboundId },
-  });
+  const { own_boxes } = await warehouse_us.call(outboundPackageEndpoints.sea.get, { id: outboundId });
   const [fetching] = await finance.call(invoiceEndpoints.list, {
     list: { filter: { user_id: customer.id, kind: 'pickup', state: 'draft' } },
   });
   if (fetching) {
-    await finance.call(invoiceEndpoints.issue, { params: { id: fetching.id }, body: {} });
+    await finance.call(invoiceEndpoints.issue, { id: fetching.id, body: {} });
     const payment = stage === 'packed' ? paid('unpaid') : paid('paid', 3);
     demo.begin(payInvoice(company, customer, fetching.id, wanted, payment));
   }

@@ -81,7 +81,7 @@ test('every list has something to show, in the shape of its contract, and so has
     const get = calls.find((call) => call.path === `${list.path}/:id`);
     if (!get?.output || !first.id) continue;
     const answer = await call(get, {
-      params: { id: first.id },
+      id: first.id,
       // what a statement is asked for; other calls take no notice
       ...(get.query && { query: { from: '2026-10-01', to: '2026-11-21' } }),
     } as never);
@@ -110,7 +110,7 @@ test('everything else that is read of a first record answers too: timelines, pap
     const id = Array.isArray(first) ? first[0]?.id : undefined;
     if (!id) continue;
     const query = call.query && !call.list ? { query: { from: '2026-10-01', to: '2026-11-21' } } : {};
-    const { status, raw } = await callerOf(call)(call, { params: { id }, ...query } as never);
+    const { status, raw } = await callerOf(call)(call, { id, ...query } as never);
     if (status !== 200) wrong.push(`${call.path} ${status} ${raw.body.slice(0, 200)}`);
   }
   for (const call of calls.filter((each) => !each.list && !each.path.includes(':'))) {

@@ -97,20 +97,19 @@ async function* sail({ demo, people }: Company, trip: Trip, code: string): Scena
   });
   trip.id = id;
   const counted = cutoff > countsSince;
-  const params = { id };
   type State = 'open' | 'closed' | 'departed' | 'arrived' | 'cleared' | 'completed' | 'cancelled';
   const move = (to: State, body: { note?: string; overrule_export_check?: boolean } = {}) =>
     (to === 'arrived' || to === 'cleared' || to === 'completed' ? warehouse_my : warehouse_us).call(
       calls.transition,
-      { params, body: { to, ...body } },
+      { id, body: { to, ...body } },
     );
   /** As much room as fits what lies on it: a made-up company ships less than a container at a time. */
   const bookRoom = async (filled: number) => {
-    const { load_cft, load_kg, version } = await warehouse_us.call(calls.get, { params });
+    const { load_cft, load_kg, version } = await warehouse_us.call(calls.get, { id });
     const room = Math.ceil((mode === 'sea' ? load_cft : load_kg) / filled / 5) * 5;
     if (room === 0) return;
     await warehouse_us.call(calls.update, {
-      params,
+      id,
       version,
       body: mode === 'sea' ? { capacity_cft: room } : { capacity_kg: room },
     });
@@ -146,10 +145,7 @@ async function* sail({ demo, people }: Company, trip: Trip, code: string): Scena
   yield demo.at(arrives, 4);
   await move('arrived');
   yield demo.at(arrives + 1, 5);
-  await warehouse_my.call(tripMilestoneEndpoints.record, {
-    params,
-    body: { kind: 'entry_filed', note: 'K1' },
-  });
+  await warehouse_my.call(tripMilestoneEndpoints.record, { id, body: { kind: 'entry_filed', note: 'K1' } });
   const lost = counted
     ? await countBoxes(warehouse_my.call, { trip: id, door: 'arrival', random, missing: 1 })
     : [];

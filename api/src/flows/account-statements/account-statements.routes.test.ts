@@ -52,7 +52,7 @@ describe('a statement', () => {
     expect(all.opening_minor).toBe(0);
     expect(all.closing_minor).toBe(14_500);
     const { body: staffs } = await finance.call(ledgerEndpoints.statement, {
-      params: { id: customer.id },
+      id: customer.id,
       query: { from: '2026-01-01', to: '2026-12-31' },
     });
     expect(staffs).toEqual(all);
@@ -70,23 +70,21 @@ describe('a statement', () => {
   });
 
   test('comes as a file of the same bytes each time, and as a spreadsheet', async () => {
-    const pdf = () => customer.call(userEndpoints.accountStatementPdf, { params: { period: '2026-10' } });
+    const pdf = () => customer.call(userEndpoints.accountStatementPdf, { period: '2026-10' });
     const [first, second] = [await pdf(), await pdf()];
     expect(first.headers['content-type']).toBe('application/pdf');
     expect(first.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(first.raw.rawPayload.equals(second.raw.rawPayload)).toBe(true);
-    const csv = await customer.call(userEndpoints.accountStatementCsv, {
-      params: { period: '2026-10-01_2026-10-31' },
-    });
+    const csv = await customer.call(userEndpoints.accountStatementCsv, { period: '2026-10-01_2026-10-31' });
     expect(csv.headers['content-type']).toContain('text/csv');
     expect(csv.raw.payload.split('\r\n')[1]).toBe('2026-10-01,,Opening balance,,,100.00');
     const staffs = await finance.call(ledgerEndpoints.statementPdf, {
-      params: { id: customer.id },
+      id: customer.id,
       query: { from: '2026-10-01', to: '2026-10-31' },
     });
     expect(staffs.status).toBe(200);
     const theirs = await finance.call(ledgerEndpoints.statementCsv, {
-      params: { id: customer.id },
+      id: customer.id,
       query: { from: '2026-10-01', to: '2026-10-31' },
     });
     expect(theirs.raw.payload).toBe(csv.raw.payload);
@@ -96,17 +94,17 @@ describe('a statement', () => {
     expect((await statement('2026-10-31', '2026-10-01')).problem.fields).toEqual({ to: 'invalid_date' });
     expect((await statement('2026-02-30', '2026-03-01')).problem.error).toBe('validation_failed');
     for (const period of ['2026-13', 'x', '2026-01-01_2026-02-30'])
-      expect(
-        (await customer.call(userEndpoints.accountStatementPdf, { params: { period } })).problem.fields,
-      ).toEqual({ period: 'invalid_date' });
+      expect((await customer.call(userEndpoints.accountStatementPdf, { period })).problem.fields).toEqual({
+        period: 'invalid_date',
+      });
     const warehouse = await api.staff('warehouse_my');
     const refused = await warehouse.call(ledgerEndpoints.statement, {
-      params: { id: customer.id },
+      id: customer.id,
       query: { from: '2026-01-01', to: '2026-01-31' },
     });
     expect(refused.problem.error).toBe('forbidden');
     const nobody = await finance.call(ledgerEndpoints.statement, {
-      params: { id: finance.id },
+      id: finance.id,
       query: { from: '2026-01-01', to: '2026-01-31' },
     });
     expect(nobody.problem.error).toBe('not_found');
@@ -161,7 +159,7 @@ test('the file of what is owed by age is of the day that was asked for, as the l
     const filter = on === undefined ? {} : { on };
     const { body: rows } = await finance.call(ledgerEndpoints.statements, { list: { filter } });
     const file = await finance.call(exportEndpoints.stream, {
-      params: { resource: 'account-statements' },
+      resource: 'account-statements',
       list: { filter },
     });
     const { columns, rows: lines } = parseCsv(file.raw.payload.replace(/^\uFEFF/, ''));

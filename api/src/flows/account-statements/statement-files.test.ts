@@ -22,7 +22,7 @@ test('a statement of more than two years is not made while the customer waits', 
   });
   const params = { period: `${long.from}_${long.to}` };
   for (const call of [userEndpoints.accountStatementPdf, userEndpoints.accountStatementCsv])
-    expect((await customer.call(call, { params })).problem.fields).toEqual({ to: 'too_long' });
+    expect((await customer.call(call, params)).problem.fields).toEqual({ to: 'too_long' });
   const twoYears = { from: '2024-11-21', to: '2026-11-21' };
   expect((await customer.call(userEndpoints.accountStatement, { query: twoYears })).status).toBe(200);
 });
@@ -31,14 +31,14 @@ test('it is made in the background, waits for its customer alone, and a mail say
   const requested = await ask('2000-01-01');
   expect(requested.status).toBe(202);
   const { id } = requested.body;
-  const pdf = (person = customer) => person.call(userEndpoints.statementFilePdf, { params: { id } });
+  const pdf = (person = customer) => person.call(userEndpoints.statementFilePdf, { id });
   expect((await pdf()).problem.error).toBe('not_found');
   expect((await ask('2000-01-01')).body.id).toBe(id);
   await api.services.jobs.drain();
   const { body: files } = await customer.call(userEndpoints.statementFiles);
   expect(files).toMatchObject([{ id, state: 'done', from: '2000-01-01', to: '2026-11-21' }]);
   expect((await pdf()).raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  const csv = await customer.call(userEndpoints.statementFileCsv, { params: { id } });
+  const csv = await customer.call(userEndpoints.statementFileCsv, { id });
   expect(csv.raw.payload).toContain('2026-11-21');
   expect((await pdf(await api.customer())).problem.error).toBe('not_found');
   const mails = await api.rows('messages', { kind: 'statement_ready', user_id: customer.id }, 'text');
@@ -107,7 +107,7 @@ test('staff read decades at once, and no more movements than leave the others in
       await sql`analyze ledger_transactions, ledger_entries`.execute(db);
     });
   const query = { from: '2000-01-01', to: '2026-11-21' };
-  const of = { params: { id: person.id }, query };
+  const of = { id: person.id, query };
   const calls = [
     ledgerEndpoints.statement,
     ledgerEndpoints.statementCsv,

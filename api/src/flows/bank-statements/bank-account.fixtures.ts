@@ -64,7 +64,7 @@ export async function bankAccount(draft: AccountDraft) {
     /** Records what Stripe paid out. */
     recordPayout: async (amount_minor: number, reference: string, paid_on = '2026-11-19') =>
       paying.finance.call(paymentGatewayEndpoints.recordPayout, {
-        params: { id: await gateway('stripe') },
+        id: await gateway('stripe'),
         body: { amount_minor, paid_on, reference },
       }),
     owner,
@@ -93,7 +93,7 @@ export async function bankAccount(draft: AccountDraft) {
       }: Bringing = {},
     ) =>
       by.call(bankStatementEndpoints.import, {
-        params: { id },
+        id,
         body: {
           file_name: `november.${format}`,
           content: statementOf[format]({ account_number, currency, opening_minor, lines }),
@@ -111,8 +111,8 @@ export async function bankAccount(draft: AccountDraft) {
     match: (
       { id, version }: { readonly id: string; readonly version: number },
       body: BodyOf<typeof bankLineEndpoints.match>,
-    ) => paying.finance.call(bankLineEndpoints.match, { params: { id }, version, body }),
+    ) => paying.finance.call(bankLineEndpoints.match, { id, version, body }),
     matchCertain: (dry_run = false) =>
-      paying.finance.call(bankLineEndpoints.matchCertain, { params: { id: account.id }, body: { dry_run } }),
+      paying.finance.call(bankLineEndpoints.matchCertain, { id: account.id, body: { dry_run } }),
   };
 }

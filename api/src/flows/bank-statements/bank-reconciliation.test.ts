@@ -27,10 +27,7 @@ test('a cheque that bounced is the line on which the bank took it back', async (
     line({ amount_minor: 4_000, description: `DEPOSIT ${cheque.reference}` }),
     line({ amount_minor: -4_000, description: `RETURNED ${cheque.reference}`, booked_on: '2026-11-21' }),
   ];
-  await paying.finance.call(paymentEndpoints.bounce, {
-    params: { id: cheque.id },
-    body: { reason: 'No funds' },
-  });
+  await paying.finance.call(paymentEndpoints.bounce, { id: cheque.id, body: { reason: 'No funds' } });
   await bring(returned, { format: 'mt940', to: dollars });
   const out = await found('RETURNED');
   expect(out.proposals[0]).toMatchObject({ certainty: 'certain', movement: { kind: 'payment_bounced' } });
@@ -59,7 +56,7 @@ describe('the end of a month', () => {
     await bring([line({ amount_minor: -150, description: 'SERVICE CHARGE', booked_on: '2026-11-24' })]);
     const charge = await found('SERVICE CHARGE');
     await paying.finance.call(bankLineEndpoints.ignore, {
-      params: { id: charge.id },
+      id: charge.id,
       version: charge.version,
       body: { reason: 'Charge of the bank' },
     });

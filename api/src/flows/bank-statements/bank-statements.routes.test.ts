@@ -41,12 +41,10 @@ describe('a statement', () => {
   });
 
   test('keeps the columns of its bank, gives bad rows back with their reason, and takes the others', async () => {
-    const { body: kept } = await paying.finance.call(bankAccountEndpoints.get, {
-      params: { id: desk.account.id },
-    });
+    const { body: kept } = await paying.finance.call(bankAccountEndpoints.get, { id: desk.account.id });
     expect(kept.csv_mapping).toEqual(mapping);
     const { body } = await paying.finance.call(bankStatementEndpoints.import, {
-      params: { id: desk.account.id },
+      id: desk.account.id,
       body: {
         file_name: 'bad.csv',
         content:
@@ -64,7 +62,7 @@ describe('a statement', () => {
   test('of another account or currency is refused, and so is what is none', async () => {
     const other = (content: string) =>
       paying.finance.call(bankStatementEndpoints.import, {
-        params: { id: desk.account.id },
+        id: desk.account.id,
         body: { file_name: 'x', content, dry_run: true },
       });
     const mt940 = statementOf.mt940({
@@ -81,11 +79,7 @@ describe('a statement', () => {
     const support = await paying.api.staff('support');
     expect((await bring([line({})], { by: support })).status).toBe(403);
     const change = (by: Person) =>
-      by.call(bankAccountEndpoints.update, {
-        params: { id: desk.account.id },
-        version: 1,
-        body: { name: 'Mine' },
-      });
+      by.call(bankAccountEndpoints.update, { id: desk.account.id, version: 1, body: { name: 'Mine' } });
     expect((await change(paying.finance)).status).toBe(403);
     const second = await desk.owner.call(bankAccountEndpoints.create, {
       body: { ...usChecking, name: 'Second', account_number: '777888999', methods: ['zelle'] },
@@ -110,9 +104,7 @@ describe('a line that waits', () => {
     expect((await matchCertain()).body).toMatchObject({ certain: 0, matched: 0 });
     expect(await found(due.reference)).toMatchObject({ state: 'matched', payment_id: payment.id });
     expect((await invoice(due.id)).state).toBe('paid');
-    const { body: verified } = await paying.finance.call(paymentEndpoints.get, {
-      params: { id: payment.id },
-    });
+    const { body: verified } = await paying.finance.call(paymentEndpoints.get, { id: payment.id });
     expect(verified).toMatchObject({
       state: 'verified',
       paid_on: '2026-11-20',
@@ -178,7 +170,7 @@ describe('a line that waits', () => {
     const record = { user_id: other.id, method: 'zelle' as const, invoice_ids: [] };
     const { body: matched } = await match(waiting, { record });
     const { body: payment } = await paying.finance.call(paymentEndpoints.get, {
-      params: { id: matched.payment_id ?? '' },
+      id: matched.payment_id ?? '',
     });
     expect(payment).toMatchObject({ state: 'verified', allocations: [], credit_usd_minor: 5_000 });
   });
@@ -197,7 +189,7 @@ describe('a line that waits', () => {
     await bring([line({ amount_minor: -1_500, description: 'BANK CHARGE' })]);
     const waiting = await found('BANK CHARGE');
     const act = (call: typeof bankLineEndpoints.ignore | typeof bankLineEndpoints.release, version: number) =>
-      paying.finance.call(call, { params: { id: waiting.id }, version, body: { reason: 'Fee of the bank' } });
+      paying.finance.call(call, { id: waiting.id, version, body: { reason: 'Fee of the bank' } });
     expect((await act(bankLineEndpoints.ignore, 1)).body).toMatchObject({
       state: 'ignored',
       note: 'Fee of the bank',
@@ -236,7 +228,7 @@ describe('where owners demand it', () => {
     expect((await paying.verify(payment.id)).problem.error).toBe('needs_other_person');
     const colleague = await paying.api.staff('finance');
     const { status } = await colleague.call(paymentEndpoints.verify, {
-      params: { id: payment.id },
+      id: payment.id,
       version: payment.version,
       body: { warnings_seen: [] },
     });

@@ -110,7 +110,7 @@ describe('a line that went out', () => {
     const { body: paid } = await submit([due], 20_000, transfer);
     await verify(paid.id);
     const credit = await paying.finance.call(paymentEndpoints.payOutCredit, {
-      params: { id: paying.customer.id },
+      id: paying.customer.id,
       body: {
         amount_usd_minor: 1_000,
         method: 'bank_transfer_my',
@@ -133,7 +133,7 @@ describe('a line that went out', () => {
     const matched = await found('OUT IBG');
     expect(matched).toMatchObject({ state: 'matched', movement: { kind: 'credit_paid_out' } });
     const released = await paying.finance.call(bankLineEndpoints.release, {
-      params: { id: matched.id },
+      id: matched.id,
       version: matched.version,
       body: { reason: 'By mistake' },
     });
@@ -201,11 +201,7 @@ describe('a line that concerns no customer', () => {
     return Object.fromEntries(rows.map(({ currency, minor }) => [currency, minor]));
   };
   const release = ({ id, version }: { readonly id: string; readonly version: number }) =>
-    paying.finance.call(bankLineEndpoints.release, {
-      params: { id },
-      version,
-      body: { reason: 'By mistake' },
-    });
+    paying.finance.call(bankLineEndpoints.release, { id, version, body: { reason: 'By mistake' } });
 
   test('is a charge, once, and is booked back when it is taken up again', async () => {
     const before = await balanceOf('cash_bank_my');

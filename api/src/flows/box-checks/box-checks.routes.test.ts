@@ -20,10 +20,10 @@ async function paid(boxes: number): Promise<{ id: string; reference: string; inv
   return { id, reference, invoice };
 }
 const scan = (trip: string, door: Door, code: string, over: object = {}) =>
-  at.owner.call(calls.scan, { params: { id: trip, door }, body: { code, ...over } });
-const finish = (trip: string, door: Door) => at.owner.call(calls.finish, { params: { id: trip, door } });
+  at.owner.call(calls.scan, { id: trip, door, body: { code, ...over } });
+const finish = (trip: string, door: Door) => at.owner.call(calls.finish, { id: trip, door });
 const move = (id: string, to: 'closed' | 'departed' | 'arrived') =>
-  at.owner.call(tripEndpoints.transition, { params: { id }, body: { to } });
+  at.owner.call(tripEndpoints.transition, { id, body: { to } });
 const mailsOf = async (id: string) =>
   (
     await at.api.services.db
@@ -52,7 +52,7 @@ describe('loading by scan', () => {
     const trip = await at.desk.openTrip();
     const first = await scan(trip.id, 'loading', toBoxCode(reference, 2, 2));
     expect(first.body).toMatchObject({ outcome: 'counted', box: 2, expected: 2, seen: 1 });
-    expect((await at.owner.call(outboundPackageEndpoints.sea.get, { params: { id } })).body).toMatchObject({
+    expect((await at.owner.call(outboundPackageEndpoints.sea.get, { id })).body).toMatchObject({
       state: 'loaded',
       trip_id: trip.id,
     });
@@ -60,7 +60,7 @@ describe('loading by scan', () => {
       [1, 1, 2].map((each) => scan(trip.id, 'loading', toBoxCode(reference, each, 2))),
     );
     expect(again.map(({ body }) => body.outcome).sort()).toEqual(['again', 'again', 'counted']);
-    const { body } = await at.owner.call(calls.count, { params: { id: trip.id, door: 'loading' } });
+    const { body } = await at.owner.call(calls.count, { id: trip.id, door: 'loading' });
     expect(body).toMatchObject({ expected: 2, seen: 2, packages: [{ reference, seen: [1, 2] }] });
   });
 
@@ -77,7 +77,7 @@ describe('loading by scan', () => {
     expect(await refused('TBA123456789012')).toEqual({ code: 'code_unknown' });
     expect(await refused(toBoxCode(reference, 1, 2), 'arrival')).toBe('transition_refused');
     const unpaid = await at.desk.packed();
-    const { body } = await at.owner.call(outboundPackageEndpoints.sea.get, { params: { id: unpaid.id } });
+    const { body } = await at.owner.call(outboundPackageEndpoints.sea.get, { id: unpaid.id });
     expect(await refused(body.reference)).toBe('transition_refused');
   });
 });
@@ -130,10 +130,7 @@ describe('arrival by scan', () => {
     const { body } = await scan(trip.id, 'arrival', code, { damaged: true, note: 'Wet', image_ids: [photo] });
     expect(body.outcome).toBe('damaged');
     const resolve = () =>
-      at.owner.call(calls.resolve, {
-        params: { id: body.check_id },
-        body: { resolution: 'Dried and repacked' },
-      });
+      at.owner.call(calls.resolve, { id: body.check_id, body: { resolution: 'Dried and repacked' } });
     expect((await resolve()).body).toMatchObject({
       note: 'Wet',
       photos: [{ id: photo }],
@@ -153,7 +150,8 @@ it('is for warehouses', async () => {
   const trip = await at.desk.openTrip();
   const finance = await at.api.staff('finance');
   const { status } = await finance.call(calls.scan, {
-    params: { id: trip.id, door: 'loading' },
+    id: trip.id,
+    door: 'loading',
     body: { code: 'OUT-01001-X' },
   });
   expect(status).toBe(403);

@@ -49,9 +49,9 @@ async function shelve(location: string, state: 'received' | 'expected', count: n
 }
 
 const idOf = (start: BulkStart): string => start.bulk_action?.id ?? '';
-const stateOf = async (person: Person, id: string) => (await person.call(calls.get, { params: { id } })).body;
+const stateOf = async (person: Person, id: string) => (await person.call(calls.get, { id })).body;
 const rowsOf = async (person: Person, id: string, filter = {}) =>
-  (await person.call(calls.rows, { params: { id }, list: { filter, range: [0, 999] } })).body;
+  (await person.call(calls.rows, { id, list: { filter, range: [0, 999] } })).body;
 const shelf = async (location: string) =>
   (await dock.call(inboundPackageEndpoints.list, { list: { filter: { location }, range: [0, 99] } })).total;
 
@@ -96,7 +96,7 @@ describe('packages that match a filter', () => {
       unfit.map((each) => [each, 'transition_refused']).sort(),
     );
     expect(refused[0]?.metadata).toMatchObject({ from: 'expected', to: 'on_hold' });
-    expect((await dock.call(calls.refusals, { params: { id } })).body).toEqual(left);
+    expect((await dock.call(calls.refusals, { id })).body).toEqual(left);
     const rows = await rowsOf(dock, id);
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
     expect(rows[0]?.reference).toMatch(/^IN-/);
@@ -125,15 +125,15 @@ describe('packages that match a filter', () => {
     });
     await api.services.jobs.drain();
     const stranger = await api.staff('warehouse_us');
-    expect((await stranger.call(calls.putBack, { params: { id: idOf(wrong) } })).status).toBe(404);
-    const { body: back } = await dock.call(calls.putBack, { params: { id: idOf(wrong) } });
+    expect((await stranger.call(calls.putBack, { id: idOf(wrong) })).status).toBe(404);
+    const { body: back } = await dock.call(calls.putBack, { id: idOf(wrong) });
     await api.services.jobs.drain();
     expect(await stateOf(dock, idOf(back))).toMatchObject({ state: 'done', changed: 1, refused: 1 });
-    expect((await dock.call(calls.refusals, { params: { id: idOf(back) } })).body).toMatchObject([
+    expect((await dock.call(calls.refusals, { id: idOf(back) })).body).toMatchObject([
       { error: 'conflict', count: 1 },
     ]);
     expect([await shelf('H-1'), await shelf('H-3'), await shelf('H-9')]).toEqual([1, 1, 0]);
-    expect((await dock.call(calls.putBack, { params: { id: idOf(back) } })).problem.error).toBe('conflict');
+    expect((await dock.call(calls.putBack, { id: idOf(back) })).problem.error).toBe('conflict');
   });
 
   test('are done once, however often the request or the job comes', async () => {
@@ -159,7 +159,7 @@ describe('packages that match a filter', () => {
     await shelve('E-1', 'received', 3);
     const body = { filter: { location: 'E-1' }, location: 'E-2' };
     const { body: started } = await dock.call(calls.relocateInboundPackages, { body });
-    const cancelled = await dock.call(calls.cancel, { params: { id: idOf(started) } });
+    const cancelled = await dock.call(calls.cancel, { id: idOf(started) });
     expect(cancelled.body.state).toBe('cancelled');
     await api.services.jobs.drain();
     expect(await shelf('E-1')).toBe(3);
@@ -186,9 +186,9 @@ describe('packages that match a filter', () => {
     expect((await finance.call(calls.relocateInboundPackages, { body })).status).toBe(403);
     const { body: started } = await dock.call(calls.relocateInboundPackages, { body });
     const other = await api.staff('owner');
-    expect((await other.call(calls.get, { params: { id: idOf(started) } })).status).toBe(404);
-    expect((await other.call(calls.rows, { params: { id: idOf(started) } })).status).toBe(404);
-    expect((await other.call(calls.cancel, { params: { id: idOf(started) } })).status).toBe(404);
+    expect((await other.call(calls.get, { id: idOf(started) })).status).toBe(404);
+    expect((await other.call(calls.rows, { id: idOf(started) })).status).toBe(404);
+    expect((await other.call(calls.cancel, { id: idOf(started) })).status).toBe(404);
     const wrong = { ...body, filter: { shelf: 'G-1' } as object };
     expect((await dock.call(calls.relocateInboundPackages, { body: wrong })).problem.fields).toEqual({
       'filter.shelf': 'unknown_key',

@@ -23,7 +23,7 @@ export async function settingsOf(owner: Person, provider: Provider) {
 
 export async function changeSettings(owner: Person, provider: Provider, body: object) {
   const { id, version } = await settingsOf(owner, provider);
-  return owner.call(trackingProviderEndpoints.update, { params: { id }, version, body });
+  return owner.call(trackingProviderEndpoints.update, { id, version, body });
 }
 
 /** The product with a fake provider that is on, and anew for each test a customer. */
@@ -77,9 +77,8 @@ export async function carrierScene(provider: Provider) {
       return answer.statusCode;
     },
     seen: async (id: string, by = siti) =>
-      (await by.call(inboundPackageEndpoints.myCarrierTracking, { params: { id } })).body,
-    atDock: async (id: string) =>
-      (await dock.call(inboundPackageEndpoints.carrierTracking, { params: { id } })).body,
+      (await by.call(inboundPackageEndpoints.myCarrierTracking, { id })).body,
+    atDock: async (id: string) => (await dock.call(inboundPackageEndpoints.carrierTracking, { id })).body,
     minutes: (count: number) => api.clock.advance(count * 60),
   };
 }

@@ -131,7 +131,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
     await at.follow();
     expect(await at.atDock(inbound.id)).toMatchObject({ registration: 'refused' });
     await at.siti.call(packages.updateMine, {
-      params: { id: inbound.id },
+      id: inbound.id,
       version: inbound.version,
       body: { tracking_number: `${inbound.tracking_number}9` },
     });
@@ -145,7 +145,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
     let { version } = inbound;
     for (let count = 1; count <= mostNumbers; count += 1) {
       const { body } = await at.siti.call(packages.updateMine, {
-        params: { id: inbound.id },
+        id: inbound.id,
         version,
         body: { tracking_number: `${inbound.tracking_number}${count}` },
       });
@@ -182,7 +182,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
     at.fake.move(inbound.tracking_number, 'delivered', hour(2));
     await at.report(inbound.tracking_number);
     await at.siti.call(packages.updateMine, {
-      params: { id: inbound.id },
+      id: inbound.id,
       version: inbound.version,
       body: { tracking_number: `${inbound.tracking_number}8` },
     });
@@ -196,10 +196,10 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
   it('is shown to nobody but its owner and staff', async () => {
     const inbound = await at.announce();
     const other = await at.api.customer();
-    const { status } = await other.call(packages.myCarrierTracking, { params: { id: inbound.id } });
+    const { status } = await other.call(packages.myCarrierTracking, { id: inbound.id });
     expect(status).toBe(404);
     const marketing = await at.api.staff('marketing');
-    expect((await marketing.call(packages.carrierTracking, { params: { id: inbound.id } })).status).toBe(403);
+    expect((await marketing.call(packages.carrierTracking, { id: inbound.id })).status).toBe(403);
   });
 
   it('is asked about no more once it was received', async () => {

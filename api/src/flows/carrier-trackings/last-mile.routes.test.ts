@@ -37,7 +37,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
 
   const arrived = () => arrivedInvoice({ api: at.api, finance, customer: at.siti });
   const release = (id: string, vendor_id: string, waybill_number?: string) =>
-    balakong.call(sea.warehouseRelease, { params: { id }, body: { vendor_id, waybill_number } });
+    balakong.call(sea.warehouseRelease, { id, body: { vendor_id, waybill_number } });
   /** Goods that a courier took away. */
   async function handedOver() {
     const id = await arrived();
@@ -54,7 +54,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
     expect(await at.report(waybill)).toBe(200);
   };
   const seen = async (outbound: string) =>
-    (await at.siti.call(outboundPackageEndpoints.sea.myCarrierTracking, { params: { id: outbound } })).body;
+    (await at.siti.call(outboundPackageEndpoints.sea.myCarrierTracking, { id: outbound })).body;
 
   it('needs its waybill number, once, and only a courier company has one', async () => {
     const id = await arrived();
@@ -94,8 +94,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
     const family = async () =>
       (await at.api.call(recipientLinkEndpoints.view, { body: { token: link.url.split('#')[1] ?? '' } }))
         .body;
-    const everybody = async () =>
-      (await at.api.call(trackingEndpoints.track, { params: { reference } })).body;
+    const everybody = async () => (await at.api.call(trackingEndpoints.track, { reference })).body;
     await say(waybill, 'picked_up', 1);
     expect(await inList(id)).toMatchObject({ delivery_state: 'assigned' });
     await say(waybill, 'out_for_delivery', 20);
@@ -149,9 +148,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
     await say(waybill, 'out_for_delivery', 40);
     await say(waybill, 'delivered', 44);
     expect(await inList(id)).toMatchObject({ delivery_state: 'delivered', failed_attempts: 1 });
-    const { body: steps } = await at.siti.call(outboundPackageEndpoints.sea.myTimeline, {
-      params: { id: outbound },
-    });
+    const { body: steps } = await at.siti.call(outboundPackageEndpoints.sea.myTimeline, { id: outbound });
     expect(steps.slice(-4).map(({ to }) => to)).toEqual([
       'out_for_delivery',
       'arrived',
@@ -191,9 +188,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
             expect(await at.report(waybill)).toBe(200);
           }
           expect(await inList(id)).toMatchObject({ delivery_state: 'delivered', delivered_at: hour(5) });
-          const { body: way } = await at.siti.call(outboundPackageEndpoints.sea.myTimeline, {
-            params: { id: outbound },
-          });
+          const { body: way } = await at.siti.call(outboundPackageEndpoints.sea.myTimeline, { id: outbound });
           expect(way.filter(({ to }) => to === 'delivered')).toHaveLength(1);
         },
       ),
@@ -244,8 +239,7 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
 
   it('is recorded by staff where nobody reports', async () => {
     const { id } = await handedOver();
-    const record = (body: object) =>
-      balakong.call(sea.warehouseTransition, { params: { id }, body: body as never });
+    const record = (body: object) => balakong.call(sea.warehouseTransition, { id, body: body as never });
     expect((await record({ to: 'delivered', delivered_to: 'Kak Yah' })).body).toMatchObject({
       delivery_state: 'delivered',
       delivered_to: 'Kak Yah',

@@ -36,10 +36,10 @@ describe('settings of tracking providers', () => {
 
   it('are tried at the provider, whose answer stands beside them', async () => {
     const { id } = await settingsOf(at.owner, 'easypost');
-    const { body } = await at.owner.call(calls.check, { params: { id } });
+    const { body } = await at.owner.call(calls.check, { id });
     expect(body.last_success_at).not.toBeNull();
     at.fake.failNext('status_503');
-    const { body: failed } = await at.owner.call(calls.check, { params: { id } });
+    const { body: failed } = await at.owner.call(calls.check, { id });
     expect(failed.last_error).toContain('UNAVAILABLE');
   });
 

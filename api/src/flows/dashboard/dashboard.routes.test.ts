@@ -56,21 +56,18 @@ test('every customer’s balance of today is made of what they are to pay and wh
   let withMore = 0;
   for (const { user_id: id } of users) {
     const period = { from: '2020-01-01', to: '2026-11-21' };
-    const { body } = await owner.call(ledgerEndpoints.statement, { params: { id }, query: period });
+    const { body } = await owner.call(ledgerEndpoints.statement, { id, query: period });
     const { parts, closing_minor } = body;
     if (!parts) throw new Error('A statement of today has parts');
     expect(sumOfParts(parts), JSON.stringify(parts)).toBe(closing_minor);
     if (balanceInWords(body, 'en') !== null) withMore += 1;
-    const profile = await owner.call(userEndpoints.get, { params: { id } });
+    const profile = await owner.call(userEndpoints.get, { id });
     expect(profile.body.balance_usd_minor).toBe(closing_minor);
   }
   expect(withMore).toBeGreaterThan(2);
   const past = { from: '2020-01-01', to: '2026-11-20' };
   const [first] = users;
-  const { body } = await owner.call(ledgerEndpoints.statement, {
-    params: { id: first?.user_id ?? '' },
-    query: past,
-  });
+  const { body } = await owner.call(ledgerEndpoints.statement, { id: first?.user_id ?? '', query: past });
   expect(body.parts).toBeNull();
 });
 
@@ -100,7 +97,7 @@ test('an owner sees every figure, and they add up', async () => {
   const days = body.oldest_unpaid?.map(({ overdue_days }) => overdue_days) ?? [];
   expect(days).toEqual([...days].sort((a, b) => b - a));
   for (const { id, balance_minor } of body.oldest_unpaid ?? []) {
-    const invoice = await owner.call(invoiceEndpoints.get, { params: { id } });
+    const invoice = await owner.call(invoiceEndpoints.get, { id });
     expect(invoice.body.balance_minor).toBe(balance_minor);
   }
 });

@@ -23,9 +23,9 @@ describe('an invoice on paper', () => {
       const customer = await api.customer({ name: 'Aminah binti Yusof 陈美玲 நளினி حاج يوسف', locale });
       const { id } = await issuedInvoice(api, finance, customer.id);
       api.clock.set('2026-12-10T02:00:00.000Z');
-      const first = await customer.call(invoiceEndpoints.myPdf, { params: { id } });
+      const first = await customer.call(invoiceEndpoints.myPdf, { id });
       api.clock.advance(3600);
-      const second = await finance.call(invoiceEndpoints.pdf, { params: { id } });
+      const second = await finance.call(invoiceEndpoints.pdf, { id });
       expect(first.headers['content-disposition']).toMatch(/^inline; filename="INV-\d+-[A-Z]\.pdf"$/);
       expect(first.raw.rawPayload.equals(second.raw.rawPayload)).toBe(true);
       expect(first.raw.rawPayload.includes(`/Lang (${locale}-MY)`)).toBe(true);
@@ -38,7 +38,7 @@ describe('an invoice on paper', () => {
     const sizeFor = async (customer_kind: 'forwarding' | 'standard') => {
       const customer = await api.customer({ customer_kind });
       const { id } = await issuedInvoice(api, finance, customer.id);
-      const { raw } = await customer.call(invoiceEndpoints.myPdf, { params: { id } });
+      const { raw } = await customer.call(invoiceEndpoints.myPdf, { id });
       return /\/MediaBox \[0 0 ([\d.]+)/.exec(raw.rawPayload.toString('latin1'))?.[1];
     };
     expect(await sizeFor('forwarding')).toBe('595.28');
@@ -57,7 +57,7 @@ describe('an invoice on paper', () => {
     const { id } = await issuedInvoice(api, finance, customer.id);
     await say('C20880050010');
     const words = async (invoiceId: string) => {
-      const { raw } = await customer.call(invoiceEndpoints.myPdf, { params: { id: invoiceId } });
+      const { raw } = await customer.call(invoiceEndpoints.myPdf, { id: invoiceId });
       return readWords(raw.rawPayload);
     };
     expect(await words(id)).toContain('Tax number (TIN) / MyKad: IG12345678901');
@@ -79,7 +79,7 @@ describe('an invoice on paper', () => {
         notes: [note],
       },
     } = await finance.call(invoiceNoteEndpoints.create, {
-      params: { id },
+      id,
       body: {
         kind: 'credit',
         lines: [{ description: 'Dented', unit_price_minor: 100 }],
@@ -89,8 +89,8 @@ describe('an invoice on paper', () => {
     const papers = async (person: Person) =>
       Promise.all(
         [
-          await person.call(invoiceEndpoints.pdf, { params: { id } }),
-          await person.call(invoiceNoteEndpoints.pdf, { params: { id: note?.id as Id<'invoice_note'> } }),
+          await person.call(invoiceEndpoints.pdf, { id }),
+          await person.call(invoiceNoteEndpoints.pdf, { id: note?.id as Id<'invoice_note'> }),
         ].map(async ({ raw }) => (await readWords(raw.rawPayload)).includes('IG12345678901')),
       );
     for (const role of ['finance', 'support', 'owner'] as const)
@@ -107,10 +107,10 @@ describe('an invoice on paper', () => {
       const customer = await api.customer({ locale });
       const { id, total_minor } = await issuedInvoice(api, finance, customer.id);
       await finance.call(invoiceEndpoints.writeOff, {
-        params: { id },
+        id,
         body: { reason: 'Cannot be reached', release_goods: true },
       });
-      const { raw } = await customer.call(invoiceEndpoints.myPdf, { params: { id } });
+      const { raw } = await customer.call(invoiceEndpoints.myPdf, { id });
       const words = await readWords(raw.rawPayload);
       expect(words).not.toContain(paid);
       expect(words).toContain(given);
@@ -152,7 +152,7 @@ describe('an invoice on paper', () => {
       mode: 'sea',
       balance_minor: invoices.reduce((sum, { balance_minor }) => sum + balance_minor, 0),
     });
-    const pdf = await customer.call(invoiceEndpoints.tripInvoicePdf, { params: { id: tripId } });
+    const pdf = await customer.call(invoiceEndpoints.tripInvoicePdf, { id: tripId });
     expect(pdf.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     if (keep) writeFileSync(`${keep}/trip.pdf`, pdf.raw.rawPayload);
     const stranger = await api.customer();
@@ -162,7 +162,7 @@ describe('an invoice on paper', () => {
       [invoiceEndpoints.tripInvoice, tripId],
       [invoiceEndpoints.tripInvoicePdf, tripId],
     ] as const)
-      expect((await stranger.call(call, { params: { id } })).status).toBe(404);
+      expect((await stranger.call(call, { id })).status).toBe(404);
   });
 });
 

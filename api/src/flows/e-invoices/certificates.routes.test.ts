@@ -35,7 +35,7 @@ test('a certificate that takes seconds to open keeps nobody waiting', async () =
     };
     const here = await cpuOf(() => openCertificate(file, 'x'));
     const upload = owner.call(eInvoiceEndpoints.updateSettings, {
-      params: { id: settings?.id ?? '' },
+      id: settings?.id ?? '',
       version: settings?.version,
       body: { certificate: file, certificate_password: 'x' },
     });

@@ -33,19 +33,18 @@ const run = async () => {
 };
 type Sale = Awaited<ReturnType<typeof invoiceOf>>;
 const voidSale = ({ id }: Pick<Sale, 'id'>) =>
-  api.finance.call(invoiceEndpoints.void, { params: { id }, body: { reason: 'Issued twice' } });
+  api.finance.call(invoiceEndpoints.void, { id, body: { reason: 'Issued twice' } });
 const settle = async () => {
   await api.report();
   await api.report();
   await api.report(660);
   await api.report();
 };
-const detail = async (id: string) => (await api.finance.call(eInvoiceEndpoints.get, { params: { id } })).body;
-const staffSees = async (id: string) =>
-  (await api.finance.call(invoiceEndpoints.get, { params: { id } })).body.e_invoice;
+const detail = async (id: string) => (await api.finance.call(eInvoiceEndpoints.get, { id })).body;
+const staffSees = async (id: string) => (await api.finance.call(invoiceEndpoints.get, { id })).body.e_invoice;
 const credit = async (id: string, amount: number) => {
   const { body } = await api.finance.call(invoiceNoteEndpoints.create, {
-    params: { id },
+    id,
     body: {
       kind: 'credit',
       lines: [{ description: 'Box was smaller', unit_price_minor: amount }],
@@ -108,7 +107,7 @@ describe('the run of a month', () => {
       is_consolidated: true,
       number: document?.number,
     });
-    const { body: seen } = await customer.call(invoiceEndpoints.getMine, { params: { id: first.id } });
+    const { body: seen } = await customer.call(invoiceEndpoints.getMine, { id: first.id });
     expect(seen).toMatchObject({ e_invoice: null, e_invoice_requestable: false });
     const { body: found } = await api.finance.call(eInvoiceEndpoints.list, {
       list: { filter: { q: first.reference } },
@@ -148,7 +147,7 @@ describe('the run of a month', () => {
     monthEnds();
     const by = bySystem(clock.now());
     api.clock.set(lastInstant.toISOString());
-    const ask = ({ id }: Sale) => customer.call(invoiceEndpoints.requestEInvoice, { params: { id } });
+    const ask = ({ id }: Sale) => customer.call(invoiceEndpoints.requestEInvoice, { id });
     const turns = [0, 1, 2, 3].map((turn) => [asked, voided, noted].map((sales) => sales[turn] as Sale)) as [
       Sale,
       Sale,
@@ -236,7 +235,7 @@ describe('what happens to a sale that is reported with others', () => {
   test('a note goes alone if its buyer asked after it was issued', async () => {
     const sale = await invoiceOf(20_000);
     const note = await credit(sale.id, 1_500);
-    await customer.call(invoiceEndpoints.requestEInvoice, { params: { id: sale.id } });
+    await customer.call(invoiceEndpoints.requestEInvoice, { id: sale.id });
     await settle();
     expect([timesReported(sale.reference), timesReported(note)]).toEqual([2, 1]);
     monthEnds();
@@ -273,10 +272,10 @@ describe('what happens to a sale that is reported with others', () => {
     await settle();
     expect(await detail(id)).toMatchObject({ state: 'invalid', problems: [{ code: expect.any(String) }] });
     await setMsic('52291');
-    await api.finance.call(eInvoiceEndpoints.resend, { params: { id } });
+    await api.finance.call(eInvoiceEndpoints.resend, { id });
     await settle();
     expect((await detail(id)).state).toBe('valid');
-    await api.finance.call(eInvoiceEndpoints.cancel, { params: { id }, body: { reason: 'Wrong activity' } });
+    await api.finance.call(eInvoiceEndpoints.cancel, { id, body: { reason: 'Wrong activity' } });
     await settle();
     expect((await detail(id)).state).toBe('cancelled');
     expect(timesReported(sale.reference)).toBe(0);

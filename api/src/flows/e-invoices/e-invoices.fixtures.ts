@@ -44,7 +44,7 @@ export async function eInvoiceApp(version: '1.0' | '1.1' = '1.1'): Promise<EInvo
   const sandbox = settings.find(({ environment }) => environment === 'sandbox');
   if (!sandbox) throw new Error('The sandbox has settings');
   await owner.call(eInvoiceEndpoints.updateSettings, {
-    params: { id: sandbox.id },
+    id: sandbox.id,
     version: sandbox.version,
     body: {
       starts_on: '2026-11-01',

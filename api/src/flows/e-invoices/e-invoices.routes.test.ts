@@ -9,7 +9,7 @@ const api = await eInvoiceApp();
 const customer = await buyer(api);
 
 const statusOf = async (id: string, person = customer) =>
-  (await person.call(invoiceEndpoints.getMine, { params: { id } })).body.e_invoice;
+  (await person.call(invoiceEndpoints.getMine, { id })).body.e_invoice;
 const reports = async () =>
   (await api.finance.call(eInvoiceEndpoints.list, { list: { range: [0, 99] } })).body;
 const reportNamed = async (number: string) => {
@@ -36,7 +36,7 @@ describe('an issued invoice', () => {
       link: `${api.fake.url}/${document?.uuid}/share/${document?.longId}`,
     });
     const { body } = await api.finance.call(eInvoiceEndpoints.get, {
-      params: { id: (await reportNamed(invoice.reference)).id },
+      id: (await reportNamed(invoice.reference)).id,
     });
     expect(body.document).toBe(document?.document);
   });
@@ -73,9 +73,9 @@ describe('an issued invoice', () => {
   test('of a buyer who did not ask is not reported by itself, until they ask within the month', async () => {
     const other = await buyer(api, { wants_e_invoice: false });
     const invoice = await plainInvoice(api.finance, other.id, 4_000);
-    const { body } = await other.call(invoiceEndpoints.getMine, { params: { id: invoice.id } });
+    const { body } = await other.call(invoiceEndpoints.getMine, { id: invoice.id });
     expect(body).toMatchObject({ e_invoice: null, e_invoice_requestable: true });
-    const ask = () => other.call(invoiceEndpoints.requestEInvoice, { params: { id: invoice.id } });
+    const ask = () => other.call(invoiceEndpoints.requestEInvoice, { id: invoice.id });
     const [first, second] = await Promise.all([ask(), ask()]);
     expect([first.body.e_invoice?.state, second.body.e_invoice?.state]).toEqual(['pending', 'pending']);
     await api.report();
@@ -85,7 +85,7 @@ describe('an issued invoice', () => {
     const late = await plainInvoice(api.finance, other.id, 4_000);
     const before = api.clock.now().toISOString();
     api.clock.set('2026-12-01T02:00:00.000Z');
-    const refused = await other.call(invoiceEndpoints.requestEInvoice, { params: { id: late.id } });
+    const refused = await other.call(invoiceEndpoints.requestEInvoice, { id: late.id });
     expect(refused.problem.error).toBe('e_invoice_refused');
     api.clock.set(before);
   });
@@ -93,7 +93,7 @@ describe('an issued invoice', () => {
   test('is refused to a customer whom the tax office could not name, with the detail that is missing', async () => {
     const stranger = await api.customer();
     const invoice = await plainInvoice(api.finance, stranger.id, 4_000);
-    const { problem } = await stranger.call(invoiceEndpoints.requestEInvoice, { params: { id: invoice.id } });
+    const { problem } = await stranger.call(invoiceEndpoints.requestEInvoice, { id: invoice.id });
     expect(problem).toMatchObject({ error: 'buyer_unidentified', fields: { tax_number: 'required' } });
     expect(await statusOf(invoice.id, stranger)).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('what keeps documents from the tax office', () => {
     (await api.finance.call(dashboardEndpoints.admin)).body.e_invoice_deadlines?.failing ?? null;
   const change = async (body: EInvoiceSettingsUpdate) => {
     const { id, version } = await sandbox();
-    await api.owner.call(eInvoiceEndpoints.updateSettings, { params: { id }, version, body });
+    await api.owner.call(eInvoiceEndpoints.updateSettings, { id, version, body });
   };
 
   test('is on the dashboard while documents wait for it, and a round without work does not hide it', async () => {
@@ -187,7 +187,7 @@ describe('a document that is refused', () => {
     });
     expect(sent(invoice.reference)).toEqual([]);
     await setIdentity('BRN', '202001234567');
-    await api.finance.call(eInvoiceEndpoints.resend, { params: { id: report.id } });
+    await api.finance.call(eInvoiceEndpoints.resend, { id: report.id });
     await api.report();
     await api.report();
     // The tax office does not know this company yet.
@@ -195,7 +195,7 @@ describe('a document that is refused', () => {
     expect(unknown.state).toBe('invalid');
     expect(unknown.problems.length).toBeGreaterThan(0);
     api.fake.addTaxpayer({ tin: 'C20880050010', idType: 'BRN', idValue: '202001234567' });
-    await api.finance.call(eInvoiceEndpoints.resend, { params: { id: report.id } });
+    await api.finance.call(eInvoiceEndpoints.resend, { id: report.id });
     // A second document of the same number within two hours is a duplicate.
     await api.report(3 * 3600);
     await api.report();
@@ -204,11 +204,11 @@ describe('a document that is refused', () => {
 
   test('is sent anew by finance only, and only if it was refused', async () => {
     const report = (await reports()).find(({ state }) => state === 'valid');
-    const params = { id: report?.id ?? '' };
+    const id = report?.id ?? '';
     const support = await api.staff('support');
-    expect((await support.call(eInvoiceEndpoints.resend, { params })).status).toBe(403);
+    expect((await support.call(eInvoiceEndpoints.resend, { id })).status).toBe(403);
     expect((await support.call(eInvoiceEndpoints.list)).status).toBe(403);
-    const refused = await api.finance.call(eInvoiceEndpoints.resend, { params });
+    const refused = await api.finance.call(eInvoiceEndpoints.resend, { id });
     expect(refused.problem.error).toBe('transition_refused');
   });
 });
@@ -217,7 +217,7 @@ describe('a note', () => {
   test('is reported after its invoice is valid, and names it', async () => {
     const invoice = await plainInvoice(api.finance, customer.id, 20_000);
     const { body } = await api.finance.call(invoiceNoteEndpoints.create, {
-      params: { id: invoice.id },
+      id: invoice.id,
       body: {
         kind: 'credit',
         lines: [{ description: 'Box was smaller', unit_price_minor: 1_500 }],
@@ -243,7 +243,7 @@ describe('voiding', () => {
     await api.report();
     const unsent = await plainInvoice(api.finance, customer.id, 3_100);
     for (const { id } of [valid, unsent])
-      await api.finance.call(invoiceEndpoints.void, { params: { id }, body: { reason: 'Issued twice' } });
+      await api.finance.call(invoiceEndpoints.void, { id, body: { reason: 'Issued twice' } });
     await api.report();
     expect((await reportNamed(valid.reference)).state).toBe('cancelled');
     expect(sent(valid.reference)[0]?.status).toBe('Cancelled');
@@ -258,17 +258,14 @@ describe('voiding', () => {
     api.clock.advance(73 * 3600);
     const report = await reportNamed(invoice.reference);
     const refused = await api.finance.call(eInvoiceEndpoints.cancel, {
-      params: { id: report.id },
+      id: report.id,
       body: { reason: 'Too late' },
     });
     expect(refused.problem).toMatchObject({
       error: 'transition_refused',
       metadata: { reason: 'over_72_hours' },
     });
-    await api.finance.call(invoiceEndpoints.void, {
-      params: { id: invoice.id },
-      body: { reason: 'Issued twice' },
-    });
+    await api.finance.call(invoiceEndpoints.void, { id: invoice.id, body: { reason: 'Issued twice' } });
     await api.report();
     const after = await reportNamed(invoice.reference);
     expect(after).toMatchObject({ state: 'valid', problems: [{ code: 'OperationPeriodOver' }] });

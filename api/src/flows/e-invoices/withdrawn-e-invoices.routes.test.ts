@@ -19,7 +19,7 @@ const statesAtTaxOffice = (number: string) =>
     .map(({ status }) => status);
 const cancel = async (number: string) => {
   const { id = '' } = (await reportNamed(number)) ?? {};
-  return api.finance.call(eInvoiceEndpoints.cancel, { params: { id }, body: { reason: 'Not needed' } });
+  return api.finance.call(eInvoiceEndpoints.cancel, { id, body: { reason: 'Not needed' } });
 };
 const laterRounds = async () => {
   for (let round = 0; round < 4; round += 1) await api.report(700);
@@ -30,14 +30,14 @@ describe('asking for an e-invoice', () => {
     const customer = await buyer(api, { wants_e_invoice: false });
     const invoice = await plainInvoice(api.finance, customer.id, 10_000);
     const { body } = await api.finance.call(invoiceNoteEndpoints.create, {
-      params: { id: invoice.id },
+      id: invoice.id,
       body: {
         kind: 'credit',
         lines: [{ description: 'Box was smaller', unit_price_minor: 4_000 }],
         reason: 'The box was measured too large.',
       },
     });
-    await customer.call(invoiceEndpoints.requestEInvoice, { params: { id: invoice.id } });
+    await customer.call(invoiceEndpoints.requestEInvoice, { id: invoice.id });
     await laterRounds();
     for (const { reference } of [invoice, ...body.notes])
       expect(statesAtTaxOffice(reference)).toEqual(['Valid']);
@@ -48,8 +48,8 @@ describe('asking for an e-invoice', () => {
     for (let time = 0; time < 5; time += 1) {
       const { id, reference } = await plainInvoice(api.finance, customer.id, 1_000);
       await Promise.all([
-        api.finance.call(invoiceEndpoints.void, { params: { id }, body: { reason: 'Issued twice' } }),
-        customer.call(invoiceEndpoints.requestEInvoice, { params: { id } }),
+        api.finance.call(invoiceEndpoints.void, { id, body: { reason: 'Issued twice' } }),
+        customer.call(invoiceEndpoints.requestEInvoice, { id }),
       ]);
       expect([undefined, 'cancelled']).toContain((await reportNamed(reference))?.state);
     }
@@ -100,7 +100,7 @@ test('an account is closed after the tax office has accepted what is reported of
   await api.set('users', { id: customer.id }, { password_hash: await hashPassword(password) });
   const { id, reference } = await plainInvoice(api.finance, customer.id, 2_000);
   await api.finance.call(invoiceNoteEndpoints.create, {
-    params: { id },
+    id,
     body: {
       kind: 'credit',
       lines: [{ description: 'Given back', unit_price_minor: 2_000 }],

@@ -15,10 +15,7 @@ await issuedInvoice(api, owner, customer.id);
 await plainInvoice(owner, customer.id, 12_345, '2026-11-21');
 
 const csv = (resource: ExportResource, filter?: Readonly<Record<string, unknown>>) =>
-  owner.call(exportEndpoints.stream, {
-    params: { resource },
-    ...(filter && { list: { filter } }),
-  });
+  owner.call(exportEndpoints.stream, { resource, ...(filter && { list: { filter } }) });
 const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
 describe('a list as CSV', () => {
@@ -85,12 +82,11 @@ describe('a list as CSV', () => {
 
   test('is for those who may read what it holds', async () => {
     const warehouse = await api.staff('warehouse_us');
-    const ask = (resource: ExportResource) =>
-      warehouse.call(exportEndpoints.stream, { params: { resource } });
+    const ask = (resource: ExportResource) => warehouse.call(exportEndpoints.stream, { resource });
     expect((await ask('inbound-packages')).status).toBe(200);
     expect((await ask('payments')).problem.error).toBe('forbidden');
     const marketing = await api.staff('marketing');
-    const refused = await marketing.call(exportEndpoints.stream, { params: { resource: 'users' } });
+    const refused = await marketing.call(exportEndpoints.stream, { resource: 'users' });
     expect(refused.problem.error).toBe('forbidden');
   });
 
@@ -115,25 +111,25 @@ describe('an export in the background', () => {
     expect(status).toBe(202);
     expect(queued).toMatchObject({ state: 'queued', rows_done: 0 });
     const params = { id: queued.id };
-    expect((await owner.call(exportEndpoints.file, { params })).status).toBe(404);
+    expect((await owner.call(exportEndpoints.file, params)).status).toBe(404);
     await api.services.jobs.drain();
-    const { body: done } = await owner.call(exportEndpoints.get, { params });
+    const { body: done } = await owner.call(exportEndpoints.get, params);
     expect(done).toMatchObject({ state: 'done', rows_done: 10_500, rows_total: 10_500 });
-    const { raw } = await owner.call(exportEndpoints.file, { params });
+    const { raw } = await owner.call(exportEndpoints.file, params);
     expect(linesOf(raw.payload)).toHaveLength(10_501);
     expect(raw.rawPayload).toHaveLength(done.byte_size ?? -1);
     const stranger = await api.staff('owner');
-    expect((await stranger.call(exportEndpoints.file, { params })).status).toBe(404);
+    expect((await stranger.call(exportEndpoints.file, params)).status).toBe(404);
     expect((await owner.call(exportEndpoints.list)).body.map(({ id }) => id)).toEqual([queued.id]);
   });
 
   test('that is cancelled is not written', async () => {
     const { body: queued } = await create('invoices');
-    const params = { id: queued.id };
-    expect((await owner.call(exportEndpoints.cancel, { params })).body.state).toBe('cancelled');
+    const id = queued.id;
+    expect((await owner.call(exportEndpoints.cancel, { id })).body.state).toBe('cancelled');
     await api.services.jobs.drain();
-    expect((await owner.call(exportEndpoints.get, { params })).body.state).toBe('cancelled');
-    expect((await owner.call(exportEndpoints.file, { params })).status).toBe(404);
+    expect((await owner.call(exportEndpoints.get, { id })).body.state).toBe('cancelled');
+    expect((await owner.call(exportEndpoints.file, { id })).status).toBe(404);
   });
 
   test('with a filter that is none is refused at once', async () => {

@@ -12,7 +12,7 @@ const announce = async (number: string) =>
       body: { tracking_number: number, shop: 'Etsy', items: clothing(at.clothes) },
     })
   ).body;
-const stateOf = async (id: string) => (await at.siti.call(calls.getMine, { params: { id } })).body;
+const stateOf = async (id: string) => (await at.siti.call(calls.getMine, { id })).body;
 const receive = (number: string, over: object = {}) =>
   at.dock.call(calls.receive, { body: { tracking_number: number, ...sizes, ...over } });
 
@@ -24,7 +24,7 @@ describe.runIf(testDatabaseKind === 'postgres')(
       for (const number of rounds('CANCEL')) {
         const { id, version } = await announce(number);
         const [cancelled, received] = await Promise.all([
-          at.siti.call(calls.cancelMine, { params: { id }, version }),
+          at.siti.call(calls.cancelMine, { id, version }),
           receive(number),
         ]);
         expect(received.status).toBe(201);
@@ -38,11 +38,7 @@ describe.runIf(testDatabaseKind === 'postgres')(
       for (const number of rounds('MEND')) {
         const { id, version } = await announce(number);
         const [mended, received] = await Promise.all([
-          at.siti.call(calls.updateMine, {
-            params: { id },
-            body: { tracking_number: `${number}7` },
-            version,
-          }),
+          at.siti.call(calls.updateMine, { id, body: { tracking_number: `${number}7` }, version }),
           receive(number),
         ]);
         expect([200, 409, 412]).toContain(mended.status);
@@ -60,11 +56,7 @@ describe.runIf(testDatabaseKind === 'postgres')(
       for (const number of rounds('MISTYPED')) {
         const { id, version } = await announce(number);
         const [mended, received] = await Promise.all([
-          at.siti.call(calls.updateMine, {
-            params: { id },
-            body: { tracking_number: `${number}7` },
-            version,
-          }),
+          at.siti.call(calls.updateMine, { id, body: { tracking_number: `${number}7` }, version }),
           receive(`${number}7`, { suite, announced_id: id }),
         ]);
         expect([200, 409, 412]).toContain(mended.status);

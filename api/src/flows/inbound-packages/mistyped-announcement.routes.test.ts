@@ -17,7 +17,7 @@ describe('at the desk', () => {
       data: { id: kept.id, tracking_number: at.inbound.number, state: 'received', items: kept.items },
     });
     expect(await states(at.siti)).toEqual(['received']);
-    const undone = await at.dock.call(calls.undoReceipt, { params: { id: kept.id } });
+    const undone = await at.dock.call(calls.undoReceipt, { id: kept.id });
     expect(undone.body).toMatchObject({ state: 'expected', tracking_number: kept.tracking_number });
   });
 
@@ -41,7 +41,7 @@ describe('afterwards', () => {
   const receive = async () =>
     (await at.inbound.receive({ suite: await at.inbound.suiteOf(at.siti) })).body.data;
   const take = (by: Person, id: string, announced_id: string) =>
-    by.call(calls.takeAnnouncement, { params: { id }, body: { announced_id } });
+    by.call(calls.takeAnnouncement, { id, body: { announced_id } });
 
   it('its owner says that it is the package here: the declaration moves over, and no ghost remains', async () => {
     const kept = await mistyped();

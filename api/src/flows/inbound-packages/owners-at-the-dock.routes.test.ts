@@ -66,10 +66,7 @@ describe('a number that another customer announced', () => {
       expect((await mailTo(at.api.services, email)) ?? '').not.toContain(held?.reference);
 
     const owner = await at.api.staff('owner');
-    const given = await owner.call(calls.assign, {
-      params: { id: held?.id ?? '' },
-      body: { user_id: at.siti.id },
-    });
+    const given = await owner.call(calls.assign, { id: held?.id ?? '', body: { user_id: at.siti.id } });
     expect(given.body).toMatchObject({
       state: 'received',
       user_id: at.siti.id,
@@ -134,15 +131,15 @@ describe('announcing', () => {
     const guesser = await at.api.customer();
     const kept = (await announce(guesser, 'TBA100000000000')).body;
     for (let i = 1; i < 60; i++) {
-      const params = { id: kept.id };
+      const id = kept.id;
       const body = { tracking_number: `TBA1000000000${String(i).padStart(2, '0')}` };
-      expect((await guesser.call(calls.updateMine, { params, body, version: i })).status).toBe(200);
+      expect((await guesser.call(calls.updateMine, { id, body, version: i })).status).toBe(200);
     }
     const { problem } = await announce(guesser, 'TBA200000000000');
     expect(problem.error).toBe('rate_limited');
     // What is declared of a package is edited as often as its owner likes.
     const edited = await guesser.call(calls.updateMine, {
-      params: { id: kept.id },
+      id: kept.id,
       body: { shop: 'Amazon' },
       version: 60,
     });

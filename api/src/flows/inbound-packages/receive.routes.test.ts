@@ -24,7 +24,7 @@ describe('receiving', () => {
       free_until: '2026-12-21',
     });
     expect(await mailTo(at.api.services, at.siti.email)).toContain(kept.reference);
-    const { body: measurements } = await at.siti.call(calls.myMeasurements, { params: { id: kept.id } });
+    const { body: measurements } = await at.siti.call(calls.myMeasurements, { id: kept.id });
     expect(measurements).toMatchObject([{ occasion: 'received', weight_lb: 4.5, actor_name: null }]);
     expect(await at.inbound.audited(kept.id)).toContainEqual({ action: 'inbound_package.receive' });
   });
@@ -34,9 +34,9 @@ describe('receiving', () => {
     const { body } = await at.inbound.receive({ image_ids: [await at.inbound.photo()] });
     expect(body.data).toMatchObject({ id: kept.id, state: 'ready' });
     expect(body.data.photos).toHaveLength(1);
-    const steps = (await at.dock.call(calls.timeline, { params: { id: kept.id } })).body;
+    const steps = (await at.dock.call(calls.timeline, { id: kept.id })).body;
     expect(steps.map(({ to }) => to)).toEqual(['expected', 'received', 'inspected', 'ready']);
-    expect((await at.siti.call(calls.myPhotos, { params: { id: kept.id } })).body).toHaveLength(1);
+    expect((await at.siti.call(calls.myPhotos, { id: kept.id })).body).toHaveLength(1);
   });
 
   it('takes photos of whoever uploaded them only', async () => {
@@ -120,24 +120,24 @@ describe('correcting', () => {
   it('keeps a new size beside the old one', async () => {
     await at.inbound.announce();
     const { id, version } = (await at.inbound.receive()).body.data;
-    const { body } = await at.dock.call(calls.update, { params: { id }, body: { height_in: 12 }, version });
+    const { body } = await at.dock.call(calls.update, { id, body: { height_in: 12 }, version });
     expect(body.volume_cft).toBe(0.84);
-    const { body: measurements } = await at.dock.call(calls.measurements, { params: { id } });
+    const { body: measurements } = await at.dock.call(calls.measurements, { id });
     expect(measurements.map(({ occasion, height_in }) => [occasion, height_in])).toEqual([
       ['received', 6],
       ['re_measured', 12],
     ]);
-    expect(
-      (await at.dock.call(calls.update, { params: { id }, body: { shop: 'x' }, version })).problem.error,
-    ).toBe('version_stale');
-    expect((await at.dock.call(calls.update, { params: { id }, body: { shop: 'x' } })).status).toBe(428);
+    expect((await at.dock.call(calls.update, { id, body: { shop: 'x' }, version })).problem.error).toBe(
+      'version_stale',
+    );
+    expect((await at.dock.call(calls.update, { id, body: { shop: 'x' } })).status).toBe(428);
   });
 
   it('moves by hand what the machine allows, and says why on hold', async () => {
     await at.inbound.announce();
     const { id } = (await at.inbound.receive()).body.data;
     const move = (to: 'on_hold' | 'ready' | 'packed' | 'merged', note = '') =>
-      at.dock.call(calls.transition, { params: { id }, body: { to, note } });
+      at.dock.call(calls.transition, { id, body: { to, note } });
     expect((await move('packed')).problem.error).toBe('transition_refused');
     expect((await move('merged')).problem.error).toBe('transition_refused');
     expect((await move('on_hold')).problem.fields).toEqual({ note: 'required' });
@@ -148,8 +148,7 @@ describe('correcting', () => {
 
   it('takes one open dispute of a measurement', async () => {
     const { id } = await at.inbound.announce();
-    const dispute = () =>
-      at.siti.call(calls.reportMistake, { params: { id }, body: { reason: 'Too heavy' } });
+    const dispute = () => at.siti.call(calls.reportMistake, { id, body: { reason: 'Too heavy' } });
     expect((await dispute()).problem.error).toBe('package_not_measured');
     await at.inbound.receive();
     expect((await dispute()).status).toBe(201);

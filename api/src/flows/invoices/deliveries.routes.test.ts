@@ -28,15 +28,15 @@ const onTrip = (code: string, state: 'open' | 'arrived' | 'cleared', ids: readon
   putOnTrip(api, code, state, ids);
 const arrived = (over?: Arrival): Promise<string> => arrivedInvoice({ api, finance, customer }, over);
 const release = (id: string, vendor_id: string | null) =>
-  warehouse.call(sea.warehouseRelease, { params: { id }, body: { vendor_id } });
+  warehouse.call(sea.warehouseRelease, { id, body: { vendor_id } });
 const record = (id: string, body: BodyOf<typeof sea.vendorTransition>) =>
-  vendor.call(sea.vendorTransition, { params: { id }, body });
+  vendor.call(sea.vendorTransition, { id, body });
 
 test('goods that their owner comes for go to a vendor only for a reason', async () => {
   const id = await arrived({ self_collected: true });
   expect((await release(id, vendor.vendorId)).problem.fields).toEqual({ note: 'required' });
   const { body } = await warehouse.call(sea.warehouseRelease, {
-    params: { id },
+    id,
     body: { vendor_id: vendor.vendorId, note: 'Asked for it on the phone' },
   });
   expect(body).toMatchObject({ self_collected: true, delivery_state: 'assigned' });
@@ -72,7 +72,7 @@ test('paid goods go to a vendor, who fails once, delivers, and the customer hear
   const { body: listed } = await warehouse.call(sea.warehouse, { list: { filter: { id: [id] } } });
   expect(listed).toMatchObject([{ proof_image_id: image_id, signature_image_id }]);
   expect(JSON.stringify(listed)).not.toContain('/files/');
-  const { body: mine } = await customer.call(invoiceEndpoints.getMine, { params: { id } });
+  const { body: mine } = await customer.call(invoiceEndpoints.getMine, { id });
   expect(mine.delivery_state).toBe('delivered');
   const mails = await api.rows('messages', { user_id: customer.id }, 'kind');
   expect(mails.map(({ kind }) => kind)).toEqual(
@@ -129,8 +129,7 @@ test('what a driver had no network to say is written down as of when it happened
 
 test('goods may be picked up at the warehouse instead', async () => {
   const id = await arrived();
-  const collect = () =>
-    warehouse.call(sea.warehouseCollect, { params: { id }, body: { delivered_to: 'Aminah' } });
+  const collect = () => warehouse.call(sea.warehouseCollect, { id, body: { delivered_to: 'Aminah' } });
   expect((await collect()).problem.error).toBe('transition_refused');
   expect((await release(id, null)).body.package_state).toBe('ready_for_pickup');
   expect((await collect()).body).toMatchObject({ delivery_state: 'delivered', delivered_to: 'Aminah' });
@@ -143,7 +142,7 @@ test('goods that are picked up leave with a photo and a signature of who came', 
   const signature_image_id = await uploadedImage(api, warehouse, 'delivery_proof');
   const collect = (signature: string) =>
     warehouse.call(sea.warehouseCollect, {
-      params: { id },
+      id,
       body: { delivered_to: 'Aminah', image_id, signature_image_id: signature },
     });
   expect((await collect(customer.id)).problem.fields).toEqual({ signature_image_id: 'not_found' });
@@ -193,7 +192,7 @@ test('what has a box missing stays until somebody says what came of it', async (
   const { body } = await warehouse.call(sea.warehouse, { query: { filter } });
   expect(body).toMatchObject([{ missing_boxes: 1 }]);
   await warehouse.call(boxCheckEndpoints.resolve, {
-    params: { id: short.id },
+    id: short.id,
     body: { resolution: 'Lost at sea, the others go' },
   });
   expect((await release(id, vendor.vendorId)).status).toBe(200);
@@ -216,14 +215,11 @@ test('a vendor sees what is assigned to it, without prices, and nobody else’s'
   expect(body.map((each) => each.id)).toContain(id);
   expect(Object.keys(body[0] ?? {}).filter((key) => key.includes('minor') || key === 'suite')).toEqual([]);
   const rival = await api.vendor();
-  expect((await rival.call(sea.vendorGet, { params: { id } })).problem.error).toBe('not_found');
+  expect((await rival.call(sea.vendorGet, { id })).problem.error).toBe('not_found');
   expect((await rival.call(sea.vendors)).total).toBe(0);
-  const attempt = await rival.call(sea.vendorTransition, {
-    params: { id },
-    body: { to: 'out_for_delivery' },
-  });
+  const attempt = await rival.call(sea.vendorTransition, { id, body: { to: 'out_for_delivery' } });
   expect(attempt.problem.error).toBe('not_found');
-  expect((await vendor.call(invoiceEndpoints.air.vendorGet, { params: { id } })).status).toBe(404);
+  expect((await vendor.call(invoiceEndpoints.air.vendorGet, { id })).status).toBe(404);
   const { body: counts } = await vendor.call(invoiceEndpoints.vendorStatuses);
   expect(counts.map(({ value }) => value)).toEqual(['assigned', 'out_for_delivery', 'delivered', 'failed']);
   const future = await record(id, { to: 'out_for_delivery', at: '2027-01-01T00:00:00.000Z' });
@@ -242,10 +238,7 @@ test('the warehouse lists goods that have left the USA, by where they are; finan
   expect(await listed({ place: 'here' })).toEqual([one]);
   expect(await listed({ place: 'for_pickup' })).toEqual([other]);
   expect((await listed({})).sort()).toEqual([one, other].sort());
-  const refused = await finance.call(sea.warehouseRelease, {
-    params: { id: one },
-    body: { vendor_id: null },
-  });
+  const refused = await finance.call(sea.warehouseRelease, { id: one, body: { vendor_id: null } });
   expect(refused.problem.error).toBe('forbidden');
 });
 
@@ -332,7 +325,7 @@ describe('many at once', () => {
     const { body: begun } = await start(scope);
     // Its owner is quicker with one of them.
     await release(second, null);
-    await warehouse.call(sea.warehouseCollect, { params: { id: second }, body: { delivered_to: 'Aminah' } });
+    await warehouse.call(sea.warehouseCollect, { id: second, body: { delivered_to: 'Aminah' } });
     await finish(begun.bulk_action?.id ?? '');
     const { body: after } = await warehouse.call(sea.warehouse, {
       list: { filter: { id: [first, second, unpaid, ownerComes] } },

@@ -18,7 +18,7 @@ test('the code on an invoice pays what it asks for, and is there only with the i
   ];
   const invoice = await plainInvoice(finance, customer.id, 4_500);
   const codes = async () => {
-    const { raw } = await customer.call(invoiceEndpoints.myPdf, { params: { id: invoice.id } });
+    const { raw } = await customer.call(invoiceEndpoints.myPdf, { id: invoice.id });
     return (await readPdf(raw.rawPayload)).flatMap(({ barcodes }) => barcodes.map(({ text }) => text));
   };
   expect(await codes()).toEqual([]);
@@ -34,7 +34,7 @@ test('the code on an invoice pays what it asks for, and is there only with the i
     duitnow_merchant_id: merchant.merchant_id,
     duitnow_merchant_name: merchant.name,
   });
-  const { body: profile } = await finance.call(invoiceEndpoints.get, { params: { id: invoice.id } });
+  const { body: profile } = await finance.call(invoiceEndpoints.get, { id: invoice.id });
   const code = duitNowPayload(
     { ...merchant, category_code: '4215' },
     {
@@ -44,9 +44,8 @@ test('the code on an invoice pays what it asks for, and is there only with the i
     },
   );
   expect(await codes()).toEqual([code]);
-  const shown = async () =>
-    (await customer.call(invoiceEndpoints.getMine, { params: { id: invoice.id } })).body.duitnow;
+  const shown = async () => (await customer.call(invoiceEndpoints.getMine, { id: invoice.id })).body.duitnow;
   expect(await shown()).toBe(code);
-  await finance.call(invoiceEndpoints.void, { params: { id: invoice.id }, body: { reason: 'By mistake' } });
+  await finance.call(invoiceEndpoints.void, { id: invoice.id, body: { reason: 'By mistake' } });
   expect(await shown()).toBeNull();
 });

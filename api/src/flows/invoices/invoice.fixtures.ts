@@ -64,7 +64,7 @@ export async function issuedInvoice(
   const { body: draft } = await finance.call(invoiceEndpoints.create, {
     body: { kind: 'sea_freight', user_id: userId, outbound_package_id },
   });
-  const { body } = await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+  const { body } = await finance.call(invoiceEndpoints.issue, { id: draft.id, body: {} });
   return body;
 }
 
@@ -83,7 +83,7 @@ export async function plainInvoice(
     },
   });
   const { body } = await finance.call(invoiceEndpoints.issue, {
-    params: { id: draft.id },
+    id: draft.id,
     body: dueOn ? { due_on: dueOn } : {},
   });
   return body;

@@ -79,7 +79,7 @@ describe('a draft', () => {
   test('takes lines by hand, a due date and a note, and keeps what the engine wrote', async () => {
     const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const change = (body: object, version: number) =>
-      finance.call(invoiceEndpoints.update, { params: { id: draft.id }, body, version });
+      finance.call(invoiceEndpoints.update, { id: draft.id, body, version });
     const extra = { description: 'Extra tape', quantity: '2.5', unit_price_minor: 99 };
     const { body } = await change({ extra_lines: [extra], note: 'Fragile' }, 1);
     expect(body.total_minor).toBe(draft.total_minor + 248);
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(first.lines.some(({ kind }) => kind === 'discount_code')).toBe(true);
     const { body: second } = await draftOf(await withCode());
     expect(second.lines.some(({ kind }) => kind === 'discount_code')).toBe(false);
-    await finance.call(invoiceEndpoints.void, { params: { id: first.id }, body: { reason: 'Wrong box' } });
+    await finance.call(invoiceEndpoints.void, { id: first.id, body: { reason: 'Wrong box' } });
     const { body: third } = await draftOf(await withCode());
     expect(third.lines.some(({ kind }) => kind === 'discount_code')).toBe(true);
   });
@@ -127,7 +127,7 @@ describe('issuing', () => {
     const { body: draft } = await draftOf(outbound, {
       lines: [{ description: 'Goodwill', unit_price_minor: -150 }],
     });
-    const { body } = await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+    const { body } = await finance.call(invoiceEndpoints.issue, { id: draft.id, body: {} });
     expect(body).toMatchObject({
       state: 'issued',
       issued_on: '2026-11-21',
@@ -148,13 +148,13 @@ describe('issuing', () => {
       to: customer.email,
       subject: `Invoice ${body.reference}`,
     });
-    const { body: steps } = await finance.call(invoiceEndpoints.timeline, { params: { id: draft.id } });
+    const { body: steps } = await finance.call(invoiceEndpoints.timeline, { id: draft.id });
     expect(steps.map(({ to }) => to)).toEqual(['draft', 'issued']);
   });
 
   test('is sent again as what it is, not as a new one', async () => {
     const { id, reference } = await plainInvoice(finance, customer.id, 4_000);
-    await finance.call(invoiceEndpoints.mail, { params: { id } });
+    await finance.call(invoiceEndpoints.mail, { id });
     const sent = (await mailsOf('invoice_issued')).filter(({ subject }) => subject.includes(reference));
     expect(sent.map(({ subject }) => subject)).toEqual([
       `Invoice ${reference}`,
@@ -167,9 +167,7 @@ describe('issuing', () => {
   test('happens once, however many ask at once', async () => {
     const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () =>
-        finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} }),
-      ),
+      Array.from({ length: 4 }, () => finance.call(invoiceEndpoints.issue, { id: draft.id, body: {} })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await book(draft.id)).filter(({ account }) => account === 'receivable')).toHaveLength(1);
@@ -179,7 +177,7 @@ describe('issuing', () => {
     const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const issue = () =>
       finance.call(invoiceEndpoints.issue, {
-        params: { id: draft.id },
+        id: draft.id,
         body: {},
         headers: { 'idempotency-key': `issue-${draft.id}` },
       });
@@ -190,7 +188,7 @@ describe('issuing', () => {
   test('refuses a due date in the past and a day without exchange rate', async () => {
     const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const { problem } = await finance.call(invoiceEndpoints.issue, {
-      params: { id: draft.id },
+      id: draft.id,
       body: { due_on: '2026-11-20' },
     });
     expect(problem.fields).toEqual({ due_on: 'date_in_past' });
@@ -200,11 +198,11 @@ describe('issuing', () => {
     const outbound = await packedOutboundPackage(api, customer.id);
     const { body: draft } = await draftOf(outbound);
     await finance.call(invoiceEndpoints.update, {
-      params: { id: draft.id },
+      id: draft.id,
       body: { extra_lines: [{ description: 'Gift', unit_price_minor: -draft.total_minor }] },
       version: 1,
     });
-    const { body } = await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+    const { body } = await finance.call(invoiceEndpoints.issue, { id: draft.id, body: {} });
     expect(body.state).toBe('paid');
     expect(await packageState(outbound)).toBe('released');
   });
@@ -212,7 +210,7 @@ describe('issuing', () => {
   test('is for finance only', async () => {
     const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const warehouse = await api.staff('warehouse_us');
-    const { problem } = await warehouse.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+    const { problem } = await warehouse.call(invoiceEndpoints.issue, { id: draft.id, body: {} });
     expect(problem.error).toBe('forbidden');
     const outbound_package_id = await packedOutboundPackage(api, customer.id);
     const atOnce = await warehouse.call(invoiceEndpoints.create, {
@@ -260,9 +258,9 @@ describe('void', () => {
   test('of a draft is nothing that its customer ever sees', async () => {
     const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
     const params = { id: draft.id };
-    await finance.call(invoiceEndpoints.void, { params, body: { reason: 'Suspected of fraud' } });
-    expect((await customer.call(invoiceEndpoints.getMine, { params })).status).toBe(404);
-    expect((await customer.call(invoiceEndpoints.myPdf, { params })).status).toBe(404);
+    await finance.call(invoiceEndpoints.void, { ...params, body: { reason: 'Suspected of fraud' } });
+    expect((await customer.call(invoiceEndpoints.getMine, params)).status).toBe(404);
+    expect((await customer.call(invoiceEndpoints.myPdf, params)).status).toBe(404);
     const { body: listed } = await customer.call(invoiceEndpoints.mine);
     expect(listed.map(({ id }) => id)).not.toContain(draft.id);
     const paid = await customer.call(paymentEndpoints.submit, {
@@ -281,7 +279,7 @@ describe('void', () => {
   test('books back, reopens the outbound package, and keeps the reason', async () => {
     const issued = await issuedInvoice(api, finance, customer.id);
     const { body } = await finance.call(invoiceEndpoints.void, {
-      params: { id: issued.id },
+      id: issued.id,
       body: { reason: 'Measured wrongly' },
     });
     expect(body).toMatchObject({ state: 'void', void_reason: 'Measured wrongly', balance_minor: 0 });
@@ -301,12 +299,9 @@ describe('void', () => {
         text: expect.stringMatching(/Measured wrongly/),
       },
     ]);
-    await finance.call(invoiceEndpoints.void, { params: { id: again.body.id }, body: { reason: 'A draft' } });
+    await finance.call(invoiceEndpoints.void, { id: again.body.id, body: { reason: 'A draft' } });
     expect(await mailsOf('invoice_voided')).toHaveLength(1);
-    const twice = await finance.call(invoiceEndpoints.void, {
-      params: { id: issued.id },
-      body: { reason: 'Once more' },
-    });
+    const twice = await finance.call(invoiceEndpoints.void, { id: issued.id, body: { reason: 'Once more' } });
     expect(twice.problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'wrong_state' } });
   });
 });
@@ -314,9 +309,9 @@ describe('void', () => {
 describe('who sees what', () => {
   test('a customer sees own invoices from when they are issued, nobody else’s', async () => {
     const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id));
-    const mine = { params: { id: draft.id } };
+    const mine = { id: draft.id };
     expect((await customer.call(invoiceEndpoints.getMine, mine)).status).toBe(404);
-    await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+    await finance.call(invoiceEndpoints.issue, { id: draft.id, body: {} });
     expect((await customer.call(invoiceEndpoints.getMine, mine)).status).toBe(200);
     expect((await other.call(invoiceEndpoints.getMine, mine)).problem.error).toBe('not_found');
     const { total } = await other.call(invoiceEndpoints.mine);

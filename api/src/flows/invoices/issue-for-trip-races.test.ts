@@ -15,14 +15,14 @@ describe.runIf(testDatabaseKind === 'postgres')('issuing the drafts of a trip', 
     });
     await at.api.set('outbound_packages', { id }, { trip_id: trip.id });
     let issuing: ReturnType<typeof issue> | undefined;
-    const issue = () => at.owner.call(invoiceEndpoints.issueForTrip, { params: { id: trip.id } });
+    const issue = () => at.owner.call(invoiceEndpoints.issueForTrip, { id: trip.id });
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('outbound_packages').set({ state: 'requested' }).where('id', '=', id).execute();
       issuing = issue();
       await new Promise((done) => setTimeout(done, 500));
     });
     expect((await issuing)?.body).toMatchObject({ issued: 0, refused: [{ reference: draft.reference }] });
-    const { body } = await at.owner.call(invoiceEndpoints.get, { params: { id: draft.id } });
+    const { body } = await at.owner.call(invoiceEndpoints.get, { id: draft.id });
     expect(body.state).toBe('draft');
   });
 });

@@ -18,15 +18,14 @@ const mailsOf = (kind: MailKind) => api.rows('messages', { user_id: customer.id,
 describe('a late invoice', () => {
   test('grows by five dollars a day in Malaysia, is waived up to today, and then grows again', async () => {
     const invoice = await plainInvoice(finance, customer.id, 10_000, '2026-11-21');
-    const read = async () =>
-      (await customer.call(invoiceEndpoints.getMine, { params: { id: invoice.id } })).body;
+    const read = async () => (await customer.call(invoiceEndpoints.getMine, { id: invoice.id })).body;
     expect(await read()).toMatchObject({ late_fee_minor: 0, overdue_days: 0 });
     api.clock.set('2026-11-21T16:00:00.000Z');
     expect(await read()).toMatchObject({ late_fee_minor: 500, overdue_days: 1, balance_minor: 10_500 });
     api.clock.set('2026-11-24T02:00:00.000Z');
     expect(await read()).toMatchObject({ late_fee_minor: 1500, overdue_days: 3 });
     await finance.call(invoiceEndpoints.waiveLateFee, {
-      params: { id: invoice.id },
+      id: invoice.id,
       body: { reason: 'Bank was closed' },
     });
     expect(await read()).toMatchObject({
@@ -55,7 +54,7 @@ describe('a late invoice', () => {
     const invoice = await plainInvoice(finance, customer.id, 7_000, '2026-11-21');
     api.clock.set('2026-11-23T02:00:00.000Z');
     const { body } = await finance.call(invoiceEndpoints.writeOff, {
-      params: { id: invoice.id },
+      id: invoice.id,
       body: { reason: 'Cannot be reached' },
     });
     expect(body).toMatchObject({
@@ -71,7 +70,7 @@ describe('a late invoice', () => {
       amount_minor: 7_000,
     });
     const twice = await finance.call(invoiceEndpoints.writeOff, {
-      params: { id: invoice.id },
+      id: invoice.id,
       body: { reason: 'Once more' },
     });
     expect(twice.problem.error).toBe('invoice_not_payable');

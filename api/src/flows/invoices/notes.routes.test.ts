@@ -10,7 +10,7 @@ const at = await payingCustomer();
 
 const note = (id: string, kind: 'credit' | 'debit', cents: number, over: object = {}) =>
   at.finance.call(calls.create, {
-    params: { id },
+    id,
     body: {
       kind,
       lines: [{ description: 'Sudut kotak rosak', unit_price_minor: cents }],
@@ -18,8 +18,7 @@ const note = (id: string, kind: 'credit' | 'debit', cents: number, over: object 
       ...over,
     },
   });
-const pdfOf = async (id: InvoiceNote['id']) =>
-  (await at.finance.call(calls.pdf, { params: { id } })).raw.rawPayload;
+const pdfOf = async (id: InvoiceNote['id']) => (await at.finance.call(calls.pdf, { id })).raw.rawPayload;
 const pay = async (id: string, cents: number) => at.verify((await at.submit([{ id }], cents)).body.id);
 
 describe('a note by hand', () => {
@@ -111,20 +110,17 @@ describe('a note by hand', () => {
       },
     });
     expect((await note(draft.id, 'debit', 500)).problem.error).toBe('transition_refused');
-    await at.finance.call(invoiceEndpoints.writeOff, {
-      params: { id: owed.id },
-      body: { reason: 'Moved away' },
-    });
+    await at.finance.call(invoiceEndpoints.writeOff, { id: owed.id, body: { reason: 'Moved away' } });
     expect((await note(owed.id, 'debit', 500)).problem.error).toBe('transition_refused');
     const support = await at.api.staff('support');
-    const params = { id: owed.id };
+    const id = owed.id;
     const body = {
       kind: 'credit' as const,
       lines: [{ description: 'x y', unit_price_minor: 5 }],
       reason: 'Because',
     };
-    expect((await support.call(calls.create, { params, body })).status).toBe(403);
-    expect((await at.customer.call(calls.create, { params, body })).status).toBe(403);
+    expect((await support.call(calls.create, { id, body })).status).toBe(403);
+    expect((await at.customer.call(calls.create, { id, body })).status).toBe(403);
   });
 
   test('of two at once that together are more than the invoice, one is refused', async () => {
@@ -138,10 +134,10 @@ describe('what happens to an invoice', () => {
   test('is a note each: given up, asked for again, given back', async () => {
     const owed = await at.owes(4_000);
     await pay(owed.id, 1_000);
-    const params = { id: owed.id };
-    await at.finance.call(invoiceEndpoints.writeOff, { params, body: { reason: 'Secret reason' } });
-    await at.finance.call(invoiceEndpoints.takeBackWriteOff, { params, body: { reason: 'They paid' } });
-    const { body: whole } = await at.finance.call(invoiceEndpoints.get, { params });
+    const id = owed.id;
+    await at.finance.call(invoiceEndpoints.writeOff, { id, body: { reason: 'Secret reason' } });
+    await at.finance.call(invoiceEndpoints.takeBackWriteOff, { id, body: { reason: 'They paid' } });
+    const { body: whole } = await at.finance.call(invoiceEndpoints.get, { id });
     const [payment] = whole.payments;
     await refundReading(at.finance, payment?.payment_id ?? '', { reason: 'The bank took it back' });
     const { notes, total_minor, balance_minor } = await at.invoice(owed.id);
@@ -161,10 +157,7 @@ describe('what happens to an invoice', () => {
     const owed = await at.owes(4_000);
     await note(owed.id, 'credit', 500);
     await note(owed.id, 'debit', 200);
-    await at.finance.call(invoiceEndpoints.void, {
-      params: { id: owed.id },
-      body: { reason: 'Entered twice' },
-    });
+    await at.finance.call(invoiceEndpoints.void, { id: owed.id, body: { reason: 'Entered twice' } });
     expect((await at.invoice(owed.id)).notes.every(({ is_void }) => is_void)).toBe(true);
     expect(await at.balance()).toMatchObject({ receivable_minor: 0 });
   });
@@ -173,10 +166,10 @@ describe('what happens to an invoice', () => {
 test('a customer reads only their own notes', async () => {
   const owed = await at.owes(2_000);
   const { body } = await note(owed.id, 'credit', 100);
-  const params = { id: body.notes[0]?.id ?? '' };
-  expect((await at.customer.call(calls.myPdf, { params })).status).toBe(200);
+  const id = body.notes[0]?.id ?? '';
+  expect((await at.customer.call(calls.myPdf, { id })).status).toBe(200);
   const other = await at.api.customer();
-  expect((await other.call(calls.myPdf, { params })).status).toBe(404);
+  expect((await other.call(calls.myPdf, { id })).status).toBe(404);
 });
 
 test('the database itself refuses to change the lines of an issued invoice', async () => {

@@ -37,15 +37,14 @@ const quoted = async (discount_code: string | null = null, buyer = customer) => 
     },
   });
   await owner.call(onlineOrderEndpoints.quote, {
-    params: { id: body.id },
+    id: body.id,
     body: { us_shipping_usd_minor: 0, sales_tax_usd_minor: 0, items: [] },
   });
   return readOrder(body.id, buyer);
 };
 const readOrder = async (id: string, buyer = customer) =>
-  (await buyer.call(onlineOrderEndpoints.getMine, { params: { id } })).body;
-const buy = (id: string) =>
-  owner.call(onlineOrderEndpoints.transition, { params: { id }, body: { to: 'purchased' } });
+  (await buyer.call(onlineOrderEndpoints.getMine, { id })).body;
+const buy = (id: string) => owner.call(onlineOrderEndpoints.transition, { id, body: { to: 'purchased' } });
 const pay = async (invoiceId: string, cents: number, userId = customer.id) =>
   (
     await recordPayment(owner, {
@@ -58,10 +57,7 @@ const pay = async (invoiceId: string, cents: number, userId = customer.id) =>
     })
   ).body;
 const writeOff = (id: string, release_goods = true) =>
-  owner.call(invoiceEndpoints.writeOff, {
-    params: { id },
-    body: { reason: 'A few cents are missing', release_goods },
-  });
+  owner.call(invoiceEndpoints.writeOff, { id, body: { reason: 'A few cents are missing', release_goods } });
 
 test('goods of an invoice whose rest was written off are released, as if it had been paid', async () => {
   const invoice = await issuedInvoice(api, owner, customer.id);
@@ -73,7 +69,7 @@ test('goods of an invoice whose rest was written off are released, as if it had 
     balance_minor: 0,
   });
   const { body } = await owner.call(outboundPackageEndpoints.sea.get, {
-    params: { id: invoice.outbound_package_id ?? '' },
+    id: invoice.outbound_package_id ?? '',
   });
   expect(body.state).toBe('released');
 });
@@ -82,9 +78,9 @@ test('what is given up releases no goods unless that is said, and can be asked f
   const invoice = await issuedInvoice(api, owner, customer.id);
   await pay(invoice.id, invoice.total_minor - 5);
   await writeOff(invoice.id, false);
-  const outbound = { params: { id: invoice.outbound_package_id ?? '' } };
+  const outbound = { id: invoice.outbound_package_id ?? '' };
   expect((await owner.call(outboundPackageEndpoints.sea.get, outbound)).body.state).toBe('invoiced');
-  const back = { params: { id: invoice.id }, body: { reason: 'They paid after all' } };
+  const back = { id: invoice.id, body: { reason: 'They paid after all' } };
   const { body: reopened } = await owner.call(invoiceEndpoints.takeBackWriteOff, back);
   expect(reopened).toMatchObject({ state: 'partially_paid', balance_minor: 5, late_fee_minor: 0 });
   expect((await owner.call(invoiceEndpoints.takeBackWriteOff, back)).problem.error).toBe(
@@ -112,7 +108,7 @@ test('a quote is not owed, late or reminded of until its deposit is paid, and th
   const buyer = await api.customer();
   const order = await quoted(null, buyer);
   const id = order.invoice_id ?? '';
-  const read = async () => (await buyer.call(invoiceEndpoints.getMine, { params: { id } })).body;
+  const read = async () => (await buyer.call(invoiceEndpoints.getMine, { id })).body;
   const owed = async () => (await buyer.call(dashboardEndpoints.mine)).body;
   expect(await read()).toMatchObject({
     awaits_acceptance: true,

@@ -25,7 +25,7 @@ await seedTariff(api);
 const days = (count: number) => api.clock.advance(count * 86_400);
 const dayIn = (count: number) =>
   new Date(api.clock.now().getTime() + count * 86_400_000).toISOString().slice(0, 10);
-const read = async (id: string) => (await customer.call(invoiceEndpoints.getMine, { params: { id } })).body;
+const read = async (id: string) => (await customer.call(invoiceEndpoints.getMine, { id })).body;
 const pay = (invoice_id: string, amount_minor: number) =>
   payInvoice(api, finance, { customer, invoice_id, amount_minor });
 const entries = (subject_id: string, account: LedgerAccount) =>
@@ -65,7 +65,7 @@ describe('a cap of the late fee', () => {
 
     // Another cap is for invoices that come after it.
     await finance.call(lateFeeTermsEndpoints.update, {
-      params: { id: terms.id },
+      id: terms.id,
       body: { cap_usd_minor: null },
       version: 1,
     });
@@ -111,17 +111,13 @@ describe('a tax', () => {
       ['tax', 392],
     ]);
     expect(recompute(draft.computed_with ?? {}).total_usd_minor).toBe(draft.total_minor);
-    await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+    await finance.call(invoiceEndpoints.issue, { id: draft.id, body: {} });
     expect(await entries(draft.id, 'service_tax')).toEqual([{ amount_minor: -392 }]);
     expect(await entries(draft.id, 'revenue_sea_freight')).toEqual([{ amount_minor: -6_525 }]);
-    const pdf = await customer.call(invoiceEndpoints.myPdf, { params: { id: draft.id } });
+    const pdf = await customer.call(invoiceEndpoints.myPdf, { id: draft.id });
     expect(pdf.status).toBe(200);
 
-    await finance.call(taxEndpoints.update, {
-      params: { id: tax.id },
-      body: { effective_to: today },
-      version: 1,
-    });
+    await finance.call(taxEndpoints.update, { id: tax.id, body: { effective_to: today }, version: 1 });
     days(1);
     const { body: quote } = await api.call(tariffEndpoints.getQuote, {
       body: {
@@ -154,12 +150,12 @@ describe('a tax', () => {
     ]);
     expect(draft.total_minor).toBe(13_333);
     const { body: changed } = await finance.call(invoiceEndpoints.update, {
-      params: { id: draft.id },
+      id: draft.id,
       body: { extra_lines: [{ description: 'Storage of a chair', unit_price_minor: 1_000 }] },
       version: draft.version,
     });
     expect(changed.lines.map(({ amount_minor }) => amount_minor)).toEqual([1_000, 80]);
-    await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+    await finance.call(invoiceEndpoints.issue, { id: draft.id, body: {} });
     expect(await entries(draft.id, 'service_tax')).toEqual([{ amount_minor: -80 }]);
     expect(await entries(draft.id, 'receivable')).toEqual([{ amount_minor: 1_080 }]);
 
@@ -169,7 +165,7 @@ describe('a tax', () => {
     });
     const support = await api.staff('support');
     const { body: quoted } = await support.call(onlineOrderEndpoints.quote, {
-      params: { id: order.id },
+      id: order.id,
       body: { us_shipping_usd_minor: 500, sales_tax_usd_minor: 240, items: [] },
     });
     const fee = quoted.charges.service_fee_usd_minor;
@@ -189,11 +185,7 @@ describe('a tax', () => {
     await pay(invoice.id, quoted.charges.deposit_usd_minor);
     expect(await entries(invoice.id, 'service_tax')).toEqual([{ amount_minor: -owed }]);
     expect(await entries(invoice.id, 'us_sales_tax')).toEqual([{ amount_minor: -240 }]);
-    await finance.call(taxEndpoints.update, {
-      params: { id: tax.id },
-      body: { effective_to: today },
-      version: 1,
-    });
+    await finance.call(taxEndpoints.update, { id: tax.id, body: { effective_to: today }, version: 1 });
     days(1);
   });
 
@@ -208,7 +200,7 @@ describe('a tax', () => {
     const { body: first } = await create({});
     const { body: second } = await create({ rate_bp: 800, effective_from: dayIn(2) });
     const change = (id: string, version: number, body: object) =>
-      finance.call(taxEndpoints.update, { params: { id }, body, version });
+      finance.call(taxEndpoints.update, { id, body, version });
     expect((await change(first.id, 1, { rate_bp: 610 })).status).toBe(200);
     expect((await change(first.id, 2, { rate_bp: 600 })).status).toBe(200);
     days(1);
@@ -226,16 +218,13 @@ describe('a tax', () => {
     expect(taxOf(draft.body.lines)).toEqual([992]);
     const past = await change(first.id, 3, { rate_bp: 500 });
     expect(past.problem.fields).toEqual({ rate_bp: 'tax_in_force' });
-    const removed = await finance.call(taxEndpoints.remove, { params: { id: first.id }, version: 3 });
+    const removed = await finance.call(taxEndpoints.remove, { id: first.id, version: 3 });
     expect(removed.problem).toMatchObject({ error: 'conflict' });
     days(1);
     expect((await change(first.id, 3, { effective_to: dayIn(-1) })).problem.fields).toEqual({
       effective_to: 'tax_end_past',
     });
-    const { body: issued } = await finance.call(invoiceEndpoints.issue, {
-      params: { id: draft.body.id },
-      body: {},
-    });
+    const { body: issued } = await finance.call(invoiceEndpoints.issue, { id: draft.body.id, body: {} });
     expect(taxOf(issued.lines)).toEqual([1_322]);
     expect(issued.total_minor).toBe(16_525 + 1_322);
     expect(await entries(issued.id, 'service_tax')).toEqual([{ amount_minor: -1_322 }]);
@@ -339,7 +328,7 @@ describe('storage', () => {
       const { body } = await finance.call(invoiceEndpoints.create, {
         body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id: outbound },
       });
-      await finance.call(invoiceEndpoints.void, { params: { id: body.id }, body: { reason: 'Tried out' } });
+      await finance.call(invoiceEndpoints.void, { id: body.id, body: { reason: 'Tried out' } });
       return body;
     };
     expect((await draft()).lines.map(({ description }) => description)).toEqual(['freight_sea']);

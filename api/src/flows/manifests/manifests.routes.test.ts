@@ -64,7 +64,7 @@ await db
 describe('the manifest of a trip', () => {
   it('lists every outbound package aboard with what is inside it, once', async () => {
     const warehouse = await api.staff('warehouse_us');
-    const { raw } = await warehouse.call(calls.manifestPdf, { params: { id: trip } });
+    const { raw } = await warehouse.call(calls.manifestPdf, { id: trip });
     const text = await readWords(raw.rawPayload);
     for (const part of ['OUT-00001-A', 'OUT-00002-B', 'Buku', 'Kasut', '42.00', 'NOEEI'])
       expect(text).toContain(part);
@@ -73,7 +73,7 @@ describe('the manifest of a trip', () => {
 
   it('is a spreadsheet in which no name runs as a formula', async () => {
     const warehouse = await api.staff('warehouse_us');
-    const { raw } = await warehouse.call(calls.manifestCsv, { params: { id: trip } });
+    const { raw } = await warehouse.call(calls.manifestCsv, { id: trip });
     const lines = raw.body.trim().split(/\r?\n/);
     expect(lines).toHaveLength(3);
     expect(raw.body).not.toMatch(/(^|,|")=HYPERLINK/m);
@@ -82,6 +82,6 @@ describe('the manifest of a trip', () => {
 
   it('is not for marketing', async () => {
     const marketing = await api.staff('marketing');
-    expect((await marketing.call(calls.manifestCsv, { params: { id: trip } })).status).toBe(403);
+    expect((await marketing.call(calls.manifestCsv, { id: trip })).status).toBe(403);
   });
 });

@@ -21,16 +21,16 @@ beforeEach(async () => {
 });
 
 const dispute = (person = at.siti) =>
-  person.call(calls.reportMistake, { params: { id }, body: { reason: 'My box is lower' } });
+  person.call(calls.reportMistake, { id, body: { reason: 'My box is lower' } });
 const mine = async (person = at.siti) =>
   (await person.call(measurementDisputeEndpoints.mine, { list: { filter: { outbound_package_id: id } } }))
     .body;
 const decide = (of: string, over: object = {}) =>
   at.owner.call(measurementDisputeEndpoints.decideBoxes, {
-    params: { id: of },
+    id: of,
     body: { packed_boxes: [box], upheld: true, decision: 'It is lower', ...over },
   });
-const read = async () => (await at.siti.call(invoiceEndpoints.getMine, { params: { id: invoice.id } })).body;
+const read = async () => (await at.siti.call(invoiceEndpoints.getMine, { id: invoice.id })).body;
 
 describe('boxes of a customer’s own', () => {
   it('are disputed once at a time, by their sender alone, and not before they are packed', async () => {
@@ -46,13 +46,13 @@ describe('boxes of a customer’s own', () => {
       body: { own_boxes: [box], recipient: home, contents: [clothing(at.clothes)] },
     });
     const early = await at.siti.call(calls.reportMistake, {
-      params: { id: fresh.id },
+      id: fresh.id,
       body: { reason: 'Not packed yet' },
     });
     expect(early.problem.error).toBe('transition_refused');
     const inboundPackages = await at.desk.packed();
     const ofInboundPackages = await at.siti.call(calls.reportMistake, {
-      params: { id: inboundPackages.id },
+      id: inboundPackages.id,
       body: { reason: 'It is made of parcels' },
     });
     expect(ofInboundPackages.problem.error).toBe('transition_refused');
@@ -77,7 +77,7 @@ describe('boxes of a customer’s own', () => {
     const credited = await read();
     expect(done?.credit_usd_minor).toBeGreaterThan(0);
     expect(credited.total_minor).toBe(invoice.total_minor - (done?.credit_usd_minor ?? 0));
-    const { body: outbound } = await at.siti.call(calls.getMine, { params: { id } });
+    const { body: outbound } = await at.siti.call(calls.getMine, { id });
     expect(outbound.packed_boxes).toMatchObject([{ height_in: box.height_in }]);
   });
 
@@ -102,7 +102,7 @@ describe('boxes of a customer’s own', () => {
     expect((await dispute()).status).toBe(201);
     const finance = await at.api.staff('finance');
     const refused = await finance.call(measurementDisputeEndpoints.decideBoxes, {
-      params: { id: (await mine())[0]?.id ?? '' },
+      id: (await mine())[0]?.id ?? '',
       body: { packed_boxes: [box], upheld: true, decision: 'It is lower' },
     });
     expect(refused.problem.error).toBe('forbidden');

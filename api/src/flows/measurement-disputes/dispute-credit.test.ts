@@ -56,9 +56,9 @@ async function charged({
   const { body: draft } = await finance.call(invoiceEndpoints.create, {
     body: { kind: 'sea_freight', user_id: customer.id, outbound_package_id: outbound },
   });
-  if (issue) await finance.call(invoiceEndpoints.issue, { params: { id: draft.id }, body: {} });
+  if (issue) await finance.call(invoiceEndpoints.issue, { id: draft.id, body: {} });
   await customer.call(inboundPackageEndpoints.reportMistake, {
-    params: { id: inbound },
+    id: inbound,
     body: { reason: 'The box is 14 inches high' },
   });
   const { body: open } = await desk.call(measurementDisputeEndpoints.list, {
@@ -70,10 +70,10 @@ async function charged({
 
 const uphold = (id: string, over: object = {}) =>
   desk.call(measurementDisputeEndpoints.decide, {
-    params: { id },
+    id,
     body: { ...asFound, upheld: true, decision: 'It is 14 inches high', ...over },
   });
-const read = async (id: string) => (await customer.call(invoiceEndpoints.getMine, { params: { id } })).body;
+const read = async (id: string) => (await customer.call(invoiceEndpoints.getMine, { id })).body;
 const pay = (invoice_id: string, amount_minor: number) =>
   payInvoice(api, finance, { customer, invoice_id, amount_minor });
 const balance = () =>
@@ -124,7 +124,7 @@ describe('an upheld dispute', () => {
       total_minor: total - credit,
       balance_minor: total - credit,
     });
-    const { body } = await customer.call(inboundPackageEndpoints.getMine, { params: { id: inbound } });
+    const { body } = await customer.call(inboundPackageEndpoints.getMine, { id: inbound });
     expect(body).toMatchObject({ height_in: 14, volume_cft: 3.5 });
     const packed = await api.row('outbound_packages', { id: outbound }, 'packed_boxes', 'packed_volume_cft');
     expect(packed).toEqual({ packed_boxes: [{ box_type_id: null, ...asFound }], packed_volume_cft: 3.5 });
@@ -133,7 +133,7 @@ describe('an upheld dispute', () => {
     expect(mail.text).toContain('US$14.50');
     await booksAgree();
     // Void takes back what was issued and what was credited alike.
-    await finance.call(invoiceEndpoints.void, { params: { id: invoice }, body: { reason: 'Not shipped' } });
+    await finance.call(invoiceEndpoints.void, { id: invoice, body: { reason: 'Not shipped' } });
     await booksAgree();
   });
 
@@ -163,7 +163,7 @@ describe('an upheld dispute', () => {
       total_minor: total - credit,
       paid_minor: total - credit,
     });
-    const { body: kept } = await finance.call(paymentEndpoints.get, { params: { id: payment.id } });
+    const { body: kept } = await finance.call(paymentEndpoints.get, { id: payment.id });
     expect(kept.credit_usd_minor + (kept.allocations[0]?.amount_usd_minor ?? 0)).toBe(total);
     await booksAgree();
     await refundReading(finance, payment.id);
@@ -181,7 +181,7 @@ describe('an upheld dispute', () => {
     await pay(first.invoice, first.total + 10_000);
     const had = (await balance()).credit_minor;
     const { invoice, dispute, total } = await charged();
-    await finance.call(invoiceEndpoints.applyCredit, { params: { id: invoice } });
+    await finance.call(invoiceEndpoints.applyCredit, { id: invoice });
     await uphold(dispute);
     expect((await balance()).credit_minor).toBe(had - total + credit);
     const { body: payments } = await finance.call(paymentEndpoints.list, {
@@ -194,7 +194,7 @@ describe('an upheld dispute', () => {
   it('gives back no more than is left of an invoice that finance credited before', async () => {
     const { invoice, dispute, total } = await charged();
     await finance.call(invoiceNoteEndpoints.create, {
-      params: { id: invoice },
+      id: invoice,
       body: {
         kind: 'credit',
         lines: [{ description: 'Agreed by telephone', unit_price_minor: total - 400 }],
@@ -244,7 +244,7 @@ describe('an upheld dispute', () => {
       metadata: { reason: 'invoice_is_draft' },
     });
     // Nothing of it was written.
-    const { body } = await customer.call(inboundPackageEndpoints.getMine, { params: { id: draft.inbound } });
+    const { body } = await customer.call(inboundPackageEndpoints.getMine, { id: draft.inbound });
     expect(body.height_in).toBe(18);
   });
 

@@ -22,7 +22,7 @@ async function disputed(): Promise<{ id: string; inbound: string }> {
   const { body: received } = await staff.call(inboundPackageEndpoints.receive, { body });
   const inbound = received.data.id;
   await owner.call(inboundPackageEndpoints.reportMistake, {
-    params: { id: inbound },
+    id: inbound,
     body: { reason: 'The box is 12 inches high' },
   });
   const { body: open } = await staff.call(calls.list, { query: { filter: '{"state":"open"}' } });
@@ -37,18 +37,16 @@ const again = {
   decision: 'Measured again by two',
 };
 const decide = (id: string, upheld: boolean, who = staff, over: object = {}) =>
-  who.call(calls.decide, { params: { id }, body: { ...again, upheld, ...over } });
+  who.call(calls.decide, { id, body: { ...again, upheld, ...over } });
 const mailsAbout = (inbound: string) =>
   api.rows('messages', { kind: 'dispute_decided', subject_id: inbound }, 'subject', 'text');
 
 it('gives the package the second figures when it is upheld, and keeps the first as evidence', async () => {
   const { id, inbound } = await disputed();
   expect((await decide(id, true)).body.state).toBe('upheld');
-  const { body } = await owner.call(inboundPackageEndpoints.getMine, { params: { id: inbound } });
+  const { body } = await owner.call(inboundPackageEndpoints.getMine, { id: inbound });
   expect(body).toMatchObject({ height_in: 12, volume_cft: 2.78 });
-  const { body: measurements } = await owner.call(inboundPackageEndpoints.myMeasurements, {
-    params: { id: inbound },
-  });
+  const { body: measurements } = await owner.call(inboundPackageEndpoints.myMeasurements, { id: inbound });
   expect(measurements.map(({ occasion, height_in }) => [occasion, height_in])).toEqual([
     ['received', 20],
     ['re_measured', 12],
@@ -59,9 +57,7 @@ it('changes nothing when it is refused, and is decided once', async () => {
   const { id, inbound } = await disputed();
   expect((await decide(id, false)).body.state).toBe('refused');
   expect((await decide(id, true)).problem.error).toBe('conflict');
-  expect(
-    (await owner.call(inboundPackageEndpoints.getMine, { params: { id: inbound } })).body.height_in,
-  ).toBe(20);
+  expect((await owner.call(inboundPackageEndpoints.getMine, { id: inbound })).body.height_in).toBe(20);
 });
 
 it('is not upheld by the very figures that are doubted', async () => {
@@ -89,10 +85,10 @@ it.each([
 
 it('is read by itself by staff, and by nobody else', async () => {
   const { id, inbound } = await disputed();
-  const { body } = await staff.call(calls.get, { params: { id } });
+  const { body } = await staff.call(calls.get, { id });
   expect(body).toMatchObject({ id, inbound_package_id: inbound, reason: 'The box is 12 inches high' });
-  expect((await owner.call(calls.get, { params: { id } })).status).toBe(403);
-  expect((await staff.call(calls.get, { params: { id: inbound } })).problem.error).toBe('not_found');
+  expect((await owner.call(calls.get, { id })).status).toBe(403);
+  expect((await staff.call(calls.get, { id: inbound })).problem.error).toBe('not_found');
 });
 
 it('is decided by those who measure', async () => {

@@ -114,7 +114,7 @@ describe('a conflict', () => {
     });
     const decide = () =>
       support.call(calls.resolve, {
-        params: { id: conflict?.id ?? '' },
+        id: conflict?.id ?? '',
         body: { fields: { weight_lb: 9 } },
         version: conflict?.version,
       });
@@ -129,9 +129,9 @@ describe('a conflict', () => {
     await send(receipt('TWICE3'));
     const [second] = await send(receipt('TWICE3', { weight_lb: 9, location: 'B-2' }));
     const found = (await conflicts()).find(({ id }) => id === second?.conflict_id);
-    const params = { id: found?.id ?? '' };
+    const id = found?.id ?? '';
     const decide = (body: { fields: object; record_version?: number }) =>
-      staff.call(calls.resolve, { params, body, version: 1 });
+      staff.call(calls.resolve, { id, body, version: 1 });
     expect((await decide({ fields: { weight_lb: 9 } })).problem.fields).toEqual({
       'fields.location': 'required',
     });
@@ -145,7 +145,7 @@ describe('a conflict', () => {
     const [second] = await send(receipt('TWICE2', { location: 'B-2' }));
     const conflict = (await conflicts()).find(({ id }) => id === second?.conflict_id);
     await support.call(calls.resolve, {
-      params: { id: conflict?.id ?? '' },
+      id: conflict?.id ?? '',
       body: { fields: {}, keep_both: true },
       version: 1,
     });
@@ -155,9 +155,9 @@ describe('a conflict', () => {
   it('comes of a change that was made on an older version', async () => {
     const [{ record_id } = { record_id: null }] = await send(receipt('STALE1'));
     const id = record_id ?? '';
-    const { body: seen } = await staff.call(inboundPackageEndpoints.get, { params: { id } });
+    const { body: seen } = await staff.call(inboundPackageEndpoints.get, { id });
     await staff.call(inboundPackageEndpoints.update, {
-      params: { id },
+      id,
       body: { location: 'C-3' },
       version: seen.version,
     });

@@ -30,18 +30,17 @@ const order = async (over: object = {}) =>
   customer.call(onlineOrderEndpoints.create, {
     body: { items: [item], delivery_method: 'sea', ...over },
   });
-const read = async (id: string) =>
-  (await customer.call(onlineOrderEndpoints.getMine, { params: { id } })).body;
+const read = async (id: string) => (await customer.call(onlineOrderEndpoints.getMine, { id })).body;
 const quote = (id: string, over: object = {}) =>
   support.call(onlineOrderEndpoints.quote, {
-    params: { id },
+    id,
     body: { us_shipping_usd_minor: 500, sales_tax_usd_minor: 240, items: [], ...over },
   });
 const move = (
   id: string,
   to: 'purchased' | 'received' | 'completed' | 'cancelled' | 'rejected' | 'quoted',
   over = {},
-) => support.call(onlineOrderEndpoints.transition, { params: { id }, body: { to, ...over } });
+) => support.call(onlineOrderEndpoints.transition, { id, body: { to, ...over } });
 const pay = async (invoiceId: string, cents: number) => {
   const { body } = await customer.call(paymentEndpoints.uploadForOnlineOrder, {
     body: {
@@ -66,7 +65,7 @@ describe('the personal shopper', () => {
     expect(charges.total_usd_minor).toBe(3_740 + charges.service_fee_usd_minor);
     expect(quoted.state).toBe('quoted');
     const invoiceId = quoted.invoice_id ?? '';
-    const { body: invoice } = await customer.call(invoiceEndpoints.getMine, { params: { id: invoiceId } });
+    const { body: invoice } = await customer.call(invoiceEndpoints.getMine, { id: invoiceId });
     expect(invoice).toMatchObject({ kind: 'online_order', total_minor: charges.total_usd_minor });
     expect((await move(sent.id, 'purchased')).problem.error).toBe('transition_refused');
 
@@ -92,7 +91,7 @@ describe('the personal shopper', () => {
     });
     const addNumber = async (of: string) =>
       support.call(onlineOrderEndpoints.update, {
-        params: { id: of },
+        id: of,
         body: { tracking_numbers: ['1Z999AA10123456793'] },
         version: (await read(of)).version,
       });
@@ -114,7 +113,7 @@ describe('the personal shopper', () => {
     await pay(invoiceId, charges.total_usd_minor - charges.deposit_usd_minor);
     expect((await move(sent.id, 'completed')).body.state).toBe('completed');
 
-    const { body: steps } = await customer.call(onlineOrderEndpoints.myTimeline, { params: { id: sent.id } });
+    const { body: steps } = await customer.call(onlineOrderEndpoints.myTimeline, { id: sent.id });
     expect(steps.map(({ to }) => to)).toEqual([
       'draft',
       'submitted',
@@ -136,9 +135,9 @@ describe('the personal shopper', () => {
       { account: 'shop_payments', sum: -3_740 },
     ]);
     const { body: mended } = await support.call(onlineOrderEndpoints.update, {
-      params: { id: sent.id },
+      id: sent.id,
       body: { shop_paid: { goods_usd_minor: 3_300, sales_tax_usd_minor: 250 } },
-      version: (await support.call(onlineOrderEndpoints.get, { params: { id: sent.id } })).body.version,
+      version: (await support.call(onlineOrderEndpoints.get, { id: sent.id })).body.version,
     });
     expect(mended.shop_paid).toEqual({ goods_usd_minor: 3_300, sales_tax_usd_minor: 250 });
     const { body: trial } = await finance.call(ledgerEndpoints.trialBalance);
@@ -155,7 +154,7 @@ describe('the personal shopper', () => {
     const { body: quoted } = await quote(sent.id);
     await pay(quoted.invoice_id ?? '', quoted.charges.total_usd_minor);
     const own = await customer.call(onlineOrderEndpoints.transitionMine, {
-      params: { id: sent.id },
+      id: sent.id,
       body: { to: 'cancelled' },
     });
     expect(own.problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'paid' } });
@@ -235,7 +234,7 @@ describe('the personal shopper', () => {
     expect(preview.problem.error).toBe('url_blocked');
     const { body } = await order();
     const change = await customer.call(onlineOrderEndpoints.updateMine, {
-      params: { id: body.id },
+      id: body.id,
       body: { items: [{ ...item, url: 'https://guns.example' }] },
       version: 1,
     });
@@ -257,32 +256,27 @@ describe('an order', () => {
     const { body: draft } = await order({ submit: false });
     expect(draft.state).toBe('draft');
     const update = (body: object, version: number) =>
-      customer.call(onlineOrderEndpoints.updateMine, { params: { id: draft.id }, body, version });
+      customer.call(onlineOrderEndpoints.updateMine, { id: draft.id, body, version });
     const { body: changed } = await update({ note: 'Blue, please' }, 1);
     expect(changed).toMatchObject({ note: 'Blue, please', state: 'draft', priority: false, version: 2 });
     expect((await update({ note: 'x' }, 1)).problem.error).toBe('version_stale');
     const { body: drafts } = await support.call(onlineOrderEndpoints.listDrafts);
     expect(drafts.map(({ id }) => id)).toEqual([draft.id]);
-    await customer.call(onlineOrderEndpoints.transitionMine, {
-      params: { id: draft.id },
-      body: { to: 'submitted' },
-    });
+    await customer.call(onlineOrderEndpoints.transitionMine, { id: draft.id, body: { to: 'submitted' } });
     const { body: quoted } = await quote(draft.id);
     expect((await update({ note: 'Red' }, quoted.version)).problem.error).toBe('transition_refused');
     await customer.call(onlineOrderEndpoints.transitionMine, {
-      params: { id: draft.id },
+      id: draft.id,
       body: { to: 'cancelled', note: 'Too dear' },
     });
-    const { body: invoice } = await finance.call(invoiceEndpoints.get, {
-      params: { id: quoted.invoice_id ?? '' },
-    });
+    const { body: invoice } = await finance.call(invoiceEndpoints.get, { id: quoted.invoice_id ?? '' });
     expect(invoice).toMatchObject({ state: 'void', void_reason: 'Too dear' });
   });
 
   test('in a hurry is in a list of its own, and staff note what they think', async () => {
     const { body } = await order();
     await support.call(onlineOrderEndpoints.update, {
-      params: { id: body.id },
+      id: body.id,
       body: { priority: true, staff_note: 'Birthday' },
       version: 1,
     });
@@ -303,12 +297,12 @@ describe('an order', () => {
   test('is nobody else’s, and not for every member of staff to move', async () => {
     const { body } = await order();
     const stranger = await api.customer();
-    const foreign = await stranger.call(onlineOrderEndpoints.getMine, { params: { id: body.id } });
+    const foreign = await stranger.call(onlineOrderEndpoints.getMine, { id: body.id });
     expect(foreign.problem.error).toBe('not_found');
     const warehouse = await api.staff('warehouse_us');
-    expect((await warehouse.call(onlineOrderEndpoints.get, { params: { id: body.id } })).status).toBe(200);
+    expect((await warehouse.call(onlineOrderEndpoints.get, { id: body.id })).status).toBe(200);
     const refused = await warehouse.call(onlineOrderEndpoints.transition, {
-      params: { id: body.id },
+      id: body.id,
       body: { to: 'rejected' },
     });
     expect(refused.problem.error).toBe('forbidden');

@@ -31,7 +31,7 @@ describe('loading', () => {
     );
     const flight = await at.desk.openTrip({ mode: 'air', capacity_kg: 1000 });
     expect((await at.desk.load(id, flight.id)).problem.fields).toEqual({ trip_id: 'unknown_option' });
-    await at.owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'cancelled' } });
+    await at.owner.call(tripEndpoints.transition, { id: trip.id, body: { to: 'cancelled' } });
     expect((await at.desk.load(id, trip.id)).problem.error).toBe('trip_not_open');
   });
 
@@ -40,7 +40,7 @@ describe('loading', () => {
     const [trip, next] = [await at.desk.openTrip(), await at.desk.openTrip()];
     await at.desk.load(aboard.id, trip.id);
     const move = (to: 'closed' | 'open') =>
-      at.owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to } });
+      at.owner.call(tripEndpoints.transition, { id: trip.id, body: { to } });
     await move('closed');
     for (const [id, tripId] of [
       [late.id, trip.id],
@@ -51,7 +51,7 @@ describe('loading', () => {
     expect((await at.desk.load(late.id, trip.id, 'Left on the dock')).body.state).toBe('loaded');
     const events = await at.api.rows('audit_events', { subject_id: late.id }, 'reason');
     expect(events.map(({ reason }) => reason)).toContain('Left on the dock');
-    const timeline = await at.siti.call(calls.myTimeline, { params: { id: late.id } });
+    const timeline = await at.siti.call(calls.myTimeline, { id: late.id });
     expect(timeline.raw.body).not.toContain('dock');
     await move('open');
     expect((await at.desk.load(aboard.id, null)).body.state).toBe('released');
@@ -70,16 +70,16 @@ describe('a trip that leaves while it is being loaded', () => {
     const [one, other] = [await at.desk.released(), await at.desk.released()];
     const trip = await at.desk.openTrip();
     await at.desk.load(one.id, trip.id);
-    await at.owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'closed' } });
+    await at.owner.call(tripEndpoints.transition, { id: trip.id, body: { to: 'closed' } });
     const [departed, late, off] = await Promise.all([
-      at.owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'departed' } }),
+      at.owner.call(tripEndpoints.transition, { id: trip.id, body: { to: 'departed' } }),
       at.desk.load(other.id, trip.id, 'Left on the dock'),
       at.desk.load(one.id, null, 'Too heavy'),
     ]);
     expect(departed.status).toBe(200);
     for (const answer of [late, off]) expect([200, 409]).toContain(answer.status);
     for (const { id } of [one, other]) {
-      const { state, trip_id } = (await at.owner.call(calls.get, { params: { id } })).body;
+      const { state, trip_id } = (await at.owner.call(calls.get, { id })).body;
       expect(state).toBe(trip_id === null ? 'released' : 'in_transit');
     }
   });
@@ -91,21 +91,21 @@ describe('the main job', () => {
     const trip = await at.desk.openTrip();
     await at.desk.load(id, trip.id);
     for (const to of ['closed', 'departed', 'arrived', 'cleared'] as const)
-      await at.owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to } });
+      await at.owner.call(tripEndpoints.transition, { id: trip.id, body: { to } });
     expect((await at.desk.inbound(inside)).state).toBe('shipped');
     const driver = await at.api.vendor();
     await at.owner.call(invoiceEndpoints.sea.warehouseRelease, {
-      params: { id: invoice },
+      id: invoice,
       body: { vendor_id: driver.vendorId },
     });
     for (const body of [
       { to: 'out_for_delivery' as const },
       { to: 'delivered' as const, delivered_to: 'Ahmad' },
     ])
-      await driver.call(invoiceEndpoints.sea.vendorTransition, { params: { id: invoice }, body });
-    const { body } = await at.siti.call(calls.getMine, { params: { id } });
+      await driver.call(invoiceEndpoints.sea.vendorTransition, { id: invoice, body });
+    const { body } = await at.siti.call(calls.getMine, { id });
     expect(body).toMatchObject({ state: 'delivered', delivered_to: 'Ahmad' });
-    const steps = (await at.siti.call(calls.myTimeline, { params: { id } })).body.map(({ to }) => to);
+    const steps = (await at.siti.call(calls.myTimeline, { id })).body.map(({ to }) => to);
     expect(steps).toEqual([
       'requested',
       'packing',

@@ -60,16 +60,15 @@ function shippingBy({ api, owner, siti, clothes }: Shipping) {
     expect(body.data.state).toBe('ready');
     return body.data.id;
   }
-  const inbound = async (id: string) =>
-    (await owner.call(inboundPackageEndpoints.get, { params: { id } })).body;
+  const inbound = async (id: string) => (await owner.call(inboundPackageEndpoints.get, { id })).body;
   const ask = (ids: string[], over: object = {}) =>
     siti.call(calls.request, { body: { inbound_package_ids: ids, recipient: home, ...over } });
   const pack = (id: string, version: number, over: object = {}) =>
-    owner.call(calls.pack, { params: { id }, body: { packed_boxes: [box], ...over }, version });
+    owner.call(calls.pack, { id, body: { packed_boxes: [box], ...over }, version });
   const move = (id: string, to: 'packing' | 'requested' | 'cancelled' | 'released' | 'delivered') =>
-    owner.call(calls.transition, { params: { id }, body: { to, note: '' } });
+    owner.call(calls.transition, { id, body: { to, note: '' } });
   const load = (id: string, trip_id: string | null, reason?: string) =>
-    owner.call(calls.load, { params: { id }, body: { trip_id, reason } });
+    owner.call(calls.load, { id, body: { trip_id, reason } });
 
   async function packed(): Promise<{ id: string; inside: string; version: number }> {
     const inside = await ready();
@@ -81,7 +80,7 @@ function shippingBy({ api, owner, siti, clothes }: Shipping) {
     const draft = await owner.call(invoiceEndpoints.create, {
       body: { kind: 'sea_freight', user_id: siti.id, outbound_package_id: id },
     });
-    const { body } = await owner.call(invoiceEndpoints.issue, { params: { id: draft.body.id }, body: {} });
+    const { body } = await owner.call(invoiceEndpoints.issue, { id: draft.body.id, body: {} });
     return body;
   }
   const sendProof = async (invoice: { id: string; total_minor: number }) =>
@@ -118,8 +117,7 @@ function shippingBy({ api, owner, siti, clothes }: Shipping) {
         ...over,
       },
     });
-    return (await owner.call(tripEndpoints.transition, { params: { id: body.id }, body: { to: 'open' } }))
-      .body;
+    return (await owner.call(tripEndpoints.transition, { id: body.id, body: { to: 'open' } })).body;
   }
 
   return { ready, inbound, ask, pack, move, load, packed, invoiced, sendProof, released, openTrip };

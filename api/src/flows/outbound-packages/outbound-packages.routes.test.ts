@@ -32,7 +32,7 @@ describe('asking for an outbound package', () => {
       error: 'packages_not_together',
       metadata: { refused: [{ reason: 'in_another_outbound_package' }] },
     });
-    const { body: timeline } = await at.siti.call(calls.myTimeline, { params: { id: body.id } });
+    const { body: timeline } = await at.siti.call(calls.myTimeline, { id: body.id });
     expect(timeline).toMatchObject([{ from: null, to: 'requested', actor_name: null }]);
   });
 
@@ -81,30 +81,26 @@ describe('asking for an outbound package', () => {
   it('can be changed and taken back until it is packed, and gives the packages back', async () => {
     const inside = await at.desk.ready();
     const { body } = await at.desk.ask([inside]);
-    const params = { id: body.id };
+    const id = body.id;
     const { version } = body;
-    const changed = await at.siti.call(calls.updateMine, {
-      params,
-      version,
-      body: { customer_note: 'Fragile' },
-    });
+    const changed = await at.siti.call(calls.updateMine, { id, version, body: { customer_note: 'Fragile' } });
     expect(changed.body.customer_note).toBe('Fragile');
-    const stale = await at.siti.call(calls.updateMine, { params, version, body: { customer_note: 'x' } });
+    const stale = await at.siti.call(calls.updateMine, { id, version, body: { customer_note: 'x' } });
     expect(stale.status).toBe(412);
     const ali = await at.api.customer();
-    expect((await ali.call(calls.getMine, { params })).status).toBe(404);
-    expect((await ali.call(calls.transitionMine, { params, body: { to: 'cancelled' } })).status).toBe(404);
-    const { body: gone } = await at.siti.call(calls.transitionMine, { params, body: { to: 'cancelled' } });
+    expect((await ali.call(calls.getMine, { id })).status).toBe(404);
+    expect((await ali.call(calls.transitionMine, { id, body: { to: 'cancelled' } })).status).toBe(404);
+    const { body: gone } = await at.siti.call(calls.transitionMine, { id, body: { to: 'cancelled' } });
     expect(gone.state).toBe('cancelled');
     expect(await at.desk.inbound(inside)).toMatchObject({ state: 'ready', outbound_package_id: null });
-    expect(
-      (await at.siti.call(calls.transitionMine, { params, body: { to: 'cancelled' } })).problem.error,
-    ).toBe('transition_refused');
+    expect((await at.siti.call(calls.transitionMine, { id, body: { to: 'cancelled' } })).problem.error).toBe(
+      'transition_refused',
+    );
   });
 
   it('is not there by the other mode', async () => {
     const { body } = await at.desk.ask([await at.desk.ready()]);
-    const byAir = await at.siti.call(outboundPackageEndpoints.air.getMine, { params: { id: body.id } });
+    const byAir = await at.siti.call(outboundPackageEndpoints.air.getMine, { id: body.id });
     expect(byAir.status).toBe(404);
   });
 });
@@ -112,11 +108,11 @@ describe('asking for an outbound package', () => {
 describe('packing', () => {
   it('records boxes, measures and contents, and tells the owner', async () => {
     const { id, inside } = await at.desk.packed();
-    const { body } = await at.owner.call(calls.get, { params: { id } });
+    const { body } = await at.owner.call(calls.get, { id });
     expect(body).toMatchObject({ state: 'packed', packed_weight_lb: 20, packed_volume_cft: 1.5 });
     expect((await at.desk.inbound(inside)).state).toBe('packed');
     expect(await mailTo(at.api.services, at.siti.email)).toContain(body.reference);
-    const steps = (await at.owner.call(calls.timeline, { params: { id } })).body.map(({ to }) => to);
+    const steps = (await at.owner.call(calls.timeline, { id })).body.map(({ to }) => to);
     expect(steps).toEqual(['requested', 'packing', 'packed']);
   });
 
@@ -126,16 +122,13 @@ describe('packing', () => {
     await at.desk.pack(body.id, body.version, { inbound_package_ids: [first, third] });
     expect(await at.desk.inbound(second)).toMatchObject({ state: 'ready', outbound_package_id: null });
     expect(await at.desk.inbound(third)).toMatchObject({ state: 'packed', outbound_package_id: body.id });
-    const { body: outbound } = await at.owner.call(calls.get, { params: { id: body.id } });
+    const { body: outbound } = await at.owner.call(calls.get, { id: body.id });
     expect(outbound.contents).toHaveLength(2);
   });
 
   it('quotes boxes before they are kept, to the cent of the invoice', async () => {
     const { id } = await at.desk.packed();
-    const { body: quote } = await at.owner.call(calls.quote, {
-      params: { id },
-      body: { packed_boxes: [box] },
-    });
+    const { body: quote } = await at.owner.call(calls.quote, { id, body: { packed_boxes: [box] } });
     const invoice = await at.desk.invoiced(id);
     expect(invoice.total_minor).toBe(quote.total_usd_minor);
   });
@@ -146,11 +139,11 @@ describe('packing', () => {
     expect(again.packed_volume_cft).toBe(3);
     expect((await at.desk.move(id, 'requested')).body.state).toBe('requested');
     expect(await at.desk.inbound(inside)).toMatchObject({ state: 'ready', outbound_package_id: id });
-    const { body } = await at.owner.call(calls.get, { params: { id } });
+    const { body } = await at.owner.call(calls.get, { id });
     const { body: last } = await at.desk.pack(id, body.version);
     const invoice = await at.desk.invoiced(id);
-    expect((await at.siti.call(calls.getMine, { params: { id } })).body.invoice_id).toBe(invoice.id);
-    const { version: now } = (await at.owner.call(calls.get, { params: { id } })).body;
+    expect((await at.siti.call(calls.getMine, { id })).body.invoice_id).toBe(invoice.id);
+    const { version: now } = (await at.owner.call(calls.get, { id })).body;
     expect(last.version).toBeLessThan(now);
     expect((await at.desk.pack(id, now)).problem.error).toBe('transition_refused');
   });
@@ -159,11 +152,7 @@ describe('packing', () => {
     const { body } = await at.desk.ask([await at.desk.ready()]);
     expect((await at.desk.pack(body.id, body.version + 7)).status).toBe(412);
     const finance = await at.api.staff('finance');
-    const answer = await finance.call(calls.pack, {
-      params: { id: body.id },
-      body: { packed_boxes: [box] },
-      version: 1,
-    });
+    const answer = await finance.call(calls.pack, { id: body.id, body: { packed_boxes: [box] }, version: 1 });
     expect(answer.status).toBe(403);
   });
 });
@@ -189,7 +178,7 @@ describe('lists', () => {
 
 describe('a box that packing made larger', () => {
   const refuse = (id: string, person = at.siti) =>
-    person.call(calls.refusePacking, { params: { id }, body: { reason: 'It came in a smaller box' } });
+    person.call(calls.refusePacking, { id, body: { reason: 'It came in a smaller box' } });
 
   it('is refused by its owner before it is paid, and is packed again without repacking', async () => {
     const inside = await at.desk.ready();
@@ -199,7 +188,7 @@ describe('a box that packing made larger', () => {
     expect(body).toMatchObject({ state: 'requested', packed_boxes: [], packed_volume_cft: null });
     expect(body.services.repack).toBe(false);
     expect(body.inbound_packages.map(({ id, state }) => [id, state])).toEqual([[inside, 'ready']]);
-    const { body: told } = await at.owner.call(calls.timeline, { params: { id: request.id } });
+    const { body: told } = await at.owner.call(calls.timeline, { id: request.id });
     expect(told.at(-1)).toMatchObject({
       to: 'requested',
       actor_kind: 'user',
@@ -219,7 +208,7 @@ describe('a box that packing made larger', () => {
     const { id } = await at.desk.packed();
     const bill = await at.desk.invoiced(id);
     expect((await refuse(id)).body.state).toBe('requested');
-    const { body: void_ } = await at.siti.call(invoiceEndpoints.getMine, { params: { id: bill.id } });
+    const { body: void_ } = await at.siti.call(invoiceEndpoints.getMine, { id: bill.id });
     expect(void_).toMatchObject({ state: 'void', balance_minor: 0, void_reason: 'It came in a smaller box' });
 
     const paying = await at.desk.packed();
@@ -235,17 +224,16 @@ describe('a box that packing made larger', () => {
 });
 
 describe('the price that its owner agreed to', () => {
-  const priceOf = async (id: string) =>
-    (await at.siti.call(calls.myPackedPrice, { params: { id } })).body.price;
+  const priceOf = async (id: string) => (await at.siti.call(calls.myPackedPrice, { id })).body.price;
   /** Reads from its page and from the dashboard whether an answer is needed. */
   const answerOf = async (id: string) => [
-    (await at.siti.call(calls.myPackedPrice, { params: { id } })).body.may_answer,
+    (await at.siti.call(calls.myPackedPrice, { id })).body.may_answer,
     (await at.siti.call(dashboardEndpoints.mine)).body.outbound_needs.find((each) => each.id === id)?.need,
   ];
   const accept = (id: string, total_usd_minor: number, person = at.siti) =>
-    person.call(calls.acceptPacking, { params: { id }, body: { total_usd_minor } });
+    person.call(calls.acceptPacking, { id, body: { total_usd_minor } });
   const refuse = (id: string) =>
-    at.siti.call(calls.refusePacking, { params: { id }, body: { reason: 'I did not ask for it' } });
+    at.siti.call(calls.refusePacking, { id, body: { reason: 'I did not ask for it' } });
   const foot = { ...box, length_in: 12, width_in: 12, height_in: 12 };
   /** An outbound package with a service that the warehouse ticked by itself; its size is that of what came. */
   async function withRepacking() {
@@ -262,7 +250,7 @@ describe('the price that its owner agreed to', () => {
     });
     return {
       id: draft.body.id,
-      issue: () => at.owner.call(invoiceEndpoints.issue, { params: { id: draft.body.id }, body: {} }),
+      issue: () => at.owner.call(invoiceEndpoints.issue, { id: draft.body.id, body: {} }),
     };
   };
 
@@ -282,7 +270,7 @@ describe('the price that its owner agreed to', () => {
     expect(request.estimate).toEqual({ total_usd_minor, total_myr_minor, on });
     expect(raw.body).not.toContain('computed_with');
     const { body: moved } = await at.siti.call(calls.updateMine, {
-      params: { id: request.id },
+      id: request.id,
       body: { recipient: { ...home, state: 'MY-12', postcode: '88000', city: 'Kota Kinabalu' } },
       version: request.version,
     });
@@ -294,10 +282,10 @@ describe('the price that its owner agreed to', () => {
     const price = await priceOf(request.id);
     expect(price?.not_asked_for).toMatchObject([{ service: 'repack' }]);
     expect(price?.total_usd_minor).toBeGreaterThan(request.estimate?.total_usd_minor ?? Number.NaN);
-    const { body: staff } = await at.owner.call(calls.packedPrice, { params: { id: request.id } });
+    const { body: staff } = await at.owner.call(calls.packedPrice, { id: request.id });
     expect(staff.price).toEqual(price);
     const other = await at.api.customer();
-    expect((await other.call(calls.myPackedPrice, { params: { id: request.id } })).status).toBe(404);
+    expect((await other.call(calls.myPackedPrice, { id: request.id })).status).toBe(404);
     expect(await mailTo(at.api.services, at.siti.email)).toMatch(/tidak anda minta|did not request/);
   });
 

@@ -45,7 +45,7 @@ describe.runIf(testDatabaseKind === 'postgres')('an outbound package that is inv
     const larger = { ...box, length_in: 90, width_in: 60, height_in: 60 };
     const { body: packed } = await at.desk.pack(asked.id, asked.version, { packed_boxes: [larger] });
     const refuse = () =>
-      at.siti.call(calls.refusePacking, { params: { id: packed.id }, body: { reason: 'It became larger' } });
+      at.siti.call(calls.refusePacking, { id: packed.id, body: { reason: 'It became larger' } });
     const { one, other } = await oneAfterTheOther(packed.id, () => draft(packed.id), refuse);
     expect((await one).status).toBe(201);
     expect((await other).problem.error).toBe('conflict');
@@ -65,11 +65,11 @@ describe.runIf(testDatabaseKind === 'postgres')('an outbound package that is inv
     const { body: packed } = await at.desk.pack(asked.id, asked.version, {
       packed_boxes: [{ ...box, length_in: 30 }],
     });
-    await at.siti.call(calls.reportMistake, { params: { id: packed.id }, body: { reason: 'It is smaller' } });
+    await at.siti.call(calls.reportMistake, { id: packed.id, body: { reason: 'It is smaller' } });
     const { id } = await at.api.row('measurement_disputes', { outbound_package_id: packed.id }, 'id');
     const decide = () =>
       at.owner.call(measurementDisputeEndpoints.decideBoxes, {
-        params: { id },
+        id,
         body: { upheld: true, decision: 'Measured again', image_ids: [], packed_boxes: [box] },
       });
     const { one, other } = await oneAfterTheOther(packed.id, () => draft(packed.id), decide);

@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
 const at = await onlinePayments();
-const invoiceOf = async (id: string) =>
-  (await at.finance.call(invoiceEndpoints.get, { params: { id } })).body;
+const invoiceOf = async (id: string) => (await at.finance.call(invoiceEndpoints.get, { id })).body;
 
 /** A customer's invoice, with its bill paid at the provider. */
 async function paidBill(cents = 10_000, amount?: number) {
@@ -90,7 +89,7 @@ describe('a report of the provider', () => {
     const { total } = await at.finance.call(calls.list, { list: { filter: { needs_staff: true } } });
     expect(total).toBeGreaterThanOrEqual(2);
     const { body: settled } = await at.finance.call(calls.settleProblem, {
-      params: { id: next.id },
+      id: next.id,
       body: { note: 'The customer was told.' },
     });
     expect(settled.problem_note).toBe('The customer was told.');
@@ -113,7 +112,7 @@ describe('a report of the provider', () => {
     });
     expect(refused[0]).toMatchObject({ reason: 'other_collection', source: 'billplz-sandbox' });
     const { body: settled } = await at.finance.call(inboxMessageEndpoints.settle, {
-      params: { id: refused[0]?.id ?? '' },
+      id: refused[0]?.id ?? '',
       body: { note: 'It belongs to our other shop.' },
     });
     expect(settled).toMatchObject({ state: 'settled', body: other });
@@ -153,7 +152,7 @@ describe('paying one invoice by two ways at once', () => {
           : index % 4 === 1
             ? byHand(index)
             : index % 4 === 2
-              ? at.customer.call(calls.refreshMine, { params: { id: intent.id } })
+              ? at.customer.call(calls.refreshMine, { id: intent.id })
               : at.start([invoice]),
       ),
     );

@@ -28,7 +28,7 @@ export async function turnOn(
   if (!gateway) throw new Error(`No sandbox of ${provider}`);
   await owner
     .call(paymentGatewayEndpoints.update, {
-      params: { id: gateway.id },
+      id: gateway.id,
       version: gateway.version,
       body: {
         is_on: true,
@@ -86,7 +86,7 @@ export async function onlinePayments() {
   const deliver = (body: string | Buffer, source = 'billplz-sandbox') =>
     api.receive(source, body, { 'content-type': 'application/x-www-form-urlencoded' });
   const billOf = async (intentId: string): Promise<string> => {
-    const { body } = await finance.call(calls.get, { params: { id: intentId } });
+    const { body } = await finance.call(calls.get, { id: intentId });
     return body.provider_id ?? '';
   };
 
@@ -111,9 +111,9 @@ export async function onlinePayments() {
       const { body } = await start(invoices, over, by);
       return { ...body, bill: await billOf(body.id) };
     },
-    intent: async (id: string) => (await finance.call(calls.get, { params: { id } })).body,
-    mine: async (id: string, by = customer) => (await by.call(calls.getMine, { params: { id } })).body,
-    refresh: async (id: string, by = customer) => (await by.call(calls.refreshMine, { params: { id } })).body,
+    intent: async (id: string) => (await finance.call(calls.get, { id })).body,
+    mine: async (id: string, by = customer) => (await by.call(calls.getMine, { id })).body,
+    refresh: async (id: string, by = customer) => (await by.call(calls.refreshMine, { id })).body,
     options: async (by = customer): Promise<PaymentOption[]> => (await by.call(calls.options)).body,
     paymentsOf: (userId: string) => api.rows('payments', { user_id: userId }),
     balance: (userId = customer.id) =>

@@ -8,8 +8,7 @@ import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
 const at = await onlinePayments();
-const stateOf = async (id: string) =>
-  (await at.finance.call(invoiceEndpoints.get, { params: { id } })).body.state;
+const stateOf = async (id: string) => (await at.finance.call(invoiceEndpoints.get, { id })).body.state;
 
 describe('a sandbox in production', () => {
   it('can be neither turned on nor paid at, unless the installation is for trying', async () => {
@@ -20,7 +19,7 @@ describe('a sandbox in production', () => {
       ({ environment, provider }) => environment === 'sandbox' && provider === 'stripe',
     );
     const { problem } = await owner.call(paymentGatewayEndpoints.update, {
-      params: { id: sandbox?.id ?? '' },
+      id: sandbox?.id ?? '',
       version: sandbox?.version,
       body: {
         is_on: true,
@@ -182,7 +181,7 @@ describe('paying online', () => {
     at.api.clock.advance(8 * 86_400);
     await at.deliver(at.fake.callback(bill));
     await at.work();
-    const { body } = await at.finance.call(invoiceEndpoints.get, { params: { id: invoice.id } });
+    const { body } = await at.finance.call(invoiceEndpoints.get, { id: invoice.id });
     expect(body).toMatchObject({ state: 'paid', total_minor: 10_000, late_fee_minor: 0 });
   });
 
@@ -196,17 +195,15 @@ describe('paying online', () => {
     expect((await at.start([invoice], {}, stranger)).status).toBe(422);
     expect((await at.start([invoice], { currency: 'USD', amount_minor: 10_000 })).status).toBe(422);
     const { id } = await at.begin([invoice]);
-    expect((await stranger.call(calls.getMine, { params: { id } })).status).toBe(404);
-    expect((await stranger.call(calls.refreshMine, { params: { id } })).status).toBe(404);
+    expect((await stranger.call(calls.getMine, { id })).status).toBe(404);
+    expect((await stranger.call(calls.refreshMine, { id })).status).toBe(404);
   });
 
   it('says so where the provider does not answer, and can be tried again', async () => {
     const invoice = await at.owes(10_000);
     at.fake.failNext('status_503');
     expect((await at.start([invoice])).problem.error).toBe('payment_gateway_failed');
-    const { body: gateway } = await at.finance.call(paymentGatewayEndpoints.get, {
-      params: { id: at.gatewayId },
-    });
+    const { body: gateway } = await at.finance.call(paymentGatewayEndpoints.get, { id: at.gatewayId });
     expect(gateway.last_error).toContain('ServiceUnavailable');
     at.fake.failNext('drop_answer');
     expect((await at.start([invoice])).problem.error).toBe('payment_gateway_failed');
@@ -221,20 +218,14 @@ describe('paying online', () => {
 
 describe('settings of a provider', () => {
   it('are of owners, keep their secrets, and are checked at the provider', async () => {
-    const { body: gateway } = await at.finance.call(paymentGatewayEndpoints.get, {
-      params: { id: at.gatewayId },
-    });
+    const { body: gateway } = await at.finance.call(paymentGatewayEndpoints.get, { id: at.gatewayId });
     expect(JSON.stringify(gateway)).not.toContain('S-test-x-signature');
     expect(gateway.fields.find(({ name }) => name === 'api_key')).toMatchObject({
       is_set: true,
       value: null,
     });
-    expect(
-      (await at.finance.call(paymentGatewayEndpoints.check, { params: { id: at.gatewayId } })).status,
-    ).toBe(403);
-    const { body: checked } = await at.owner.call(paymentGatewayEndpoints.check, {
-      params: { id: at.gatewayId },
-    });
+    expect((await at.finance.call(paymentGatewayEndpoints.check, { id: at.gatewayId })).status).toBe(403);
+    const { body: checked } = await at.owner.call(paymentGatewayEndpoints.check, { id: at.gatewayId });
     expect(checked.last_success_at).toBe('2026-11-21T02:00:00.000Z');
     const { secrets } = await at.api.row('payment_gateways', { id: at.gatewayId }, 'secrets');
     expect(JSON.stringify(secrets)).not.toContain('S-test-x-signature');
@@ -246,7 +237,7 @@ describe('settings of a provider', () => {
       ({ provider, environment }) => provider === 'billplz' && environment === 'production',
     );
     const answer = await at.owner.call(paymentGatewayEndpoints.update, {
-      params: { id: other?.id ?? '' },
+      id: other?.id ?? '',
       version: other?.version,
       body: { is_on: true, fields: { api_key: 'x' } },
     });

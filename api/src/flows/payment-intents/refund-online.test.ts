@@ -33,7 +33,7 @@ describe('a refund of an online payment', () => {
       bank_account: 'required',
     });
     expect((await refund(payment_id)).body.state).toBe('refunded');
-    const { body } = await at.finance.call(invoiceEndpoints.get, { params: { id: invoice.id } });
+    const { body } = await at.finance.call(invoiceEndpoints.get, { id: invoice.id });
     expect(body.state).toBe('issued');
     expect(body.notes).toEqual([expect.objectContaining({ kind: 'refund', amount_minor: 10_000 })]);
     expect(at.fake.orders()).toHaveLength(0);
@@ -81,7 +81,7 @@ describe('a refund of an online payment', () => {
     const failed = await at.intent(id);
     expect(failed).toMatchObject({ problem: 'refund_failed', refunds: [{ state: 'failed' }] });
     await at.finance.call(calls.refundAgain, {
-      params: { id },
+      id,
       body: { refund_id: failed.refunds[0]?.id ?? '', bank_account: account },
     });
     await at.follow();
@@ -91,7 +91,7 @@ describe('a refund of an online payment', () => {
     at.api.clock.advance(600);
     await at.follow();
     const { body } = await at.finance.call(calls.replaceRefund, {
-      params: { id },
+      id,
       body: { refund_id: (await at.intent(id)).refunds[0]?.id ?? '', note: 'Paid by Maybank transfer.' },
     });
     expect(body).toMatchObject({
@@ -119,12 +119,12 @@ describe('a refund of an online payment', () => {
     await at.work();
     const [failed] = (await at.intent(id)).refunds;
     const again = {
-      params: { id },
+      id,
       body: { refund_id: failed?.id ?? '', bank_account: { ...account, account_number: '1234 5678 9012' } },
     };
     expect((await at.finance.call(calls.refundAgain, again)).problem.error).toBe('needs_owner');
     // By hand it goes to an account that they choose as well.
-    const byHand = { params: { id }, body: { refund_id: failed?.id ?? '', note: 'By transfer' } };
+    const byHand = { id, body: { refund_id: failed?.id ?? '', note: 'By transfer' } };
     expect((await at.finance.call(calls.replaceRefund, byHand)).problem.error).toBe('needs_owner');
     expect((await owner.call(calls.refundAgain, again)).status).toBe(200);
     await at.follow();
@@ -137,7 +137,7 @@ describe('a refund of an online payment', () => {
     const before = at.fake.orders().length;
     const first = await refund(payment_id, { amount_minor: 1_500 });
     expect(first.body).toMatchObject({ state: 'verified', refunded_minor: 1_500 });
-    const all = { params: { id: invoice.id } };
+    const all = { id: invoice.id };
     expect((await at.finance.call(invoiceEndpoints.get, all)).body.state).toBe('partially_paid');
     await refund(payment_id, { amount_minor: 2_000 });
     expect((await refund(payment_id, { amount_minor: whole })).problem.fields).toEqual({
@@ -155,12 +155,12 @@ describe('a refund of an online payment', () => {
     expect(failed.refunds.map(({ state }) => state)).toEqual(['failed', 'failed']);
     const [one, other] = failed.refunds;
     await at.finance.call(calls.refundAgain, {
-      params: { id },
+      id,
       body: { refund_id: one?.id ?? '', bank_account: account },
     });
     expect((await at.intent(id)).problem).toBe('refund_failed');
     await at.finance.call(calls.replaceRefund, {
-      params: { id },
+      id,
       body: { refund_id: other?.id ?? '', note: 'Paid by Maybank transfer.' },
     });
     await at.follow();

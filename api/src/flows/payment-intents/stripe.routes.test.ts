@@ -30,7 +30,7 @@ const gatewayId = await turnOn(
 
 const deliver = ({ body, header }: { body: string; header: string }) =>
   api.receive('stripe-sandbox', body, { 'stripe-signature': header });
-const intentOf = async (id: string) => (await finance.call(calls.get, { params: { id } })).body;
+const intentOf = async (id: string) => (await finance.call(calls.get, { id })).body;
 async function begin(currency: 'MYR' | 'USD' = 'MYR') {
   const invoice = await plainInvoice(finance, customer.id, 10_000);
   const amount_minor = currency === 'USD' ? invoice.to_pay_minor : (invoice.to_pay_myr_minor ?? 0);
@@ -39,8 +39,7 @@ async function begin(currency: 'MYR' | 'USD' = 'MYR') {
   });
   return { invoice, id: body.id, session: (await intentOf(body.id)).provider_id ?? '' };
 }
-const stateOf = async (id: string) =>
-  (await finance.call(invoiceEndpoints.get, { params: { id } })).body.state;
+const stateOf = async (id: string) => (await finance.call(invoiceEndpoints.get, { id })).body.state;
 
 describe('paying through sessions', () => {
   it('pays when the event comes, and books the fee that the provider says', async () => {
@@ -122,7 +121,7 @@ describe('paying through sessions', () => {
     });
     // By transfer it would go to an account that finance types.
     const replace = (by: Person, refund_id = '') =>
-      by.call(calls.replaceRefund, { params: { id }, body: { refund_id, note: 'By transfer' } });
+      by.call(calls.replaceRefund, { id, body: { refund_id, note: 'By transfer' } });
     const [failed] = (await intentOf(id)).refunds;
     expect((await replace(finance, failed?.id)).problem.error).toBe('needs_owner');
     expect((await replace(owner, failed?.id)).status).toBe(200);
@@ -200,10 +199,7 @@ describe('paying through sessions', () => {
     expect(await held()).toEqual([-2_500, kept - 11_250 - 31_500 + 10_500]);
     const failed = await intentOf(id);
     expect(failed.refunds.map(({ state }) => state)).toEqual(['failed', 'sent']);
-    await finance.call(calls.refundAgain, {
-      params: { id },
-      body: { refund_id: failed.refunds[0]?.id ?? '' },
-    });
+    await finance.call(calls.refundAgain, { id, body: { refund_id: failed.refunds[0]?.id ?? '' } });
     await followDuePayments(api.services);
     expect(await held()).toEqual([0, kept - 11_250 - 31_500]);
     rate = undefined;

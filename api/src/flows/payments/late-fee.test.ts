@@ -42,10 +42,10 @@ describe('the late fee', () => {
     const { body: sent } = await submit([due], 10_500, { paid_on: '2026-11-22' });
     paying.api.clock.set('2026-11-24T02:00:00.000Z');
     await paying.finance.call(paymentEndpoints.reject, {
-      params: { id: sent.id },
+      id: sent.id,
       body: { reason: 'No such transfer at the bank' },
     });
-    const { body: mine } = await paying.customer.call(paymentEndpoints.getMine, { params: { id: sent.id } });
+    const { body: mine } = await paying.customer.call(paymentEndpoints.getMine, { id: sent.id });
     expect(mine).toMatchObject({ state: 'rejected', rejection_reason: 'No such transfer at the bank' });
     paying.api.clock.set('2026-11-26T02:00:00.000Z');
     // All five days, as if the proof had not been sent.
@@ -259,10 +259,7 @@ describe('the late fee', () => {
 
   describe('that was credited for a cheque of an earlier day', () => {
     const bounce = (id: string) =>
-      paying.finance.call(paymentEndpoints.bounce, {
-        params: { id },
-        body: { reason: 'Insufficient funds' },
-      });
+      paying.finance.call(paymentEndpoints.bounce, { id, body: { reason: 'Insufficient funds' } });
     const cheque = async (paid_on: string, amount_minor: number, id: string) => {
       const body = { ...zelle, method: 'cheque', paid_on, amount_minor, invoice_ids: [id] };
       const made = await recordPayment(paying.finance, { ...body, user_id: paying.customer.id } as never);
@@ -332,10 +329,7 @@ describe('the late fee', () => {
       const { due, id } = await corrected('2026-11-20');
       const { payments } = await invoice(due.id);
       await paying.refund(payments.find((each) => each.payment_id !== id)?.payment_id ?? '');
-      await paying.finance.call(invoiceEndpoints.writeOff, {
-        params: { id: due.id },
-        body: { reason: 'Not worth it' },
-      });
+      await paying.finance.call(invoiceEndpoints.writeOff, { id: due.id, body: { reason: 'Not worth it' } });
       expect(await invoice(due.id)).toMatchObject({ state: 'written_off' });
       expect((await bounce(id)).status).toBe(200);
       expect((await notesOf(due.id)).map(([cause]) => cause)).not.toContain('late_fee_restored');
@@ -350,7 +344,7 @@ describe('the late fee', () => {
     const { body: rest } = await submit([due], 9_900, { paid_on: '2026-11-22' });
     expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 500, late_fee_paused: true });
     await paying.finance.call(paymentEndpoints.reject, {
-      params: { id: rest.id },
+      id: rest.id,
       body: { reason: 'No such transfer at the bank' },
     });
     expect(await invoice(due.id)).toMatchObject({ late_fee_minor: 1_500, late_fee_paused: false });

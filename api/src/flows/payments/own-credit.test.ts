@@ -9,7 +9,7 @@ const { owes, owesFreight, submit, verify, invoice, stateOfOutboundPackage, entr
 
 describe('a customer’s own credit', () => {
   const use = (id: string, person = paying.customer, headers = {}) =>
-    person.call(invoiceEndpoints.useMyCredit, { params: { id }, body: {}, headers });
+    person.call(invoiceEndpoints.useMyCredit, { id, body: {}, headers });
   const withCredit = async (cents: number) => {
     const due = await owes(1_000);
     const { body } = await submit([due], 1_000 + cents);
@@ -64,10 +64,7 @@ describe('a customer’s own credit', () => {
     await withCredit(3_000);
     const due = await owes(2_000);
     const most = (most_usd_minor: number) =>
-      paying.customer.call(invoiceEndpoints.useMyCredit, {
-        params: { id: due.id },
-        body: { most_usd_minor },
-      });
+      paying.customer.call(invoiceEndpoints.useMyCredit, { id: due.id, body: { most_usd_minor } });
     expect((await most(0)).status).toBe(422);
     expect((await most(700)).body).toMatchObject({ state: 'partially_paid', balance_minor: 1_300 });
     expect((await most(9_000)).body).toMatchObject({ state: 'paid', balance_minor: 0 });
@@ -105,7 +102,7 @@ describe('a customer’s own credit', () => {
     expect((await use(draft.id)).problem.error).toBe('not_found');
     if (paying.customer.actor.kind !== 'user') throw new Error('a customer');
     const impersonated = paying.api.as({ ...paying.customer.actor, impersonator_id: paying.finance.id });
-    const refused = await impersonated(invoiceEndpoints.useMyCredit, { params: { id: due.id }, body: {} });
+    const refused = await impersonated(invoiceEndpoints.useMyCredit, { id: due.id, body: {} });
     expect(refused.problem.error).toBe('impersonation_forbidden');
     expect(await balance()).toEqual({ receivable_minor: 2_000, credit_minor: 1_000 });
   });

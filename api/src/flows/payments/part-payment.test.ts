@@ -13,7 +13,7 @@ test('of US$15 with US$10 under review US$5 is to be paid, and everybody is told
   await submit([due], 1_000);
   const truth = { balance_minor: 1_500, in_review_minor: 1_000, to_pay_minor: 500 };
   const { call } = paying.customer;
-  expect((await call(invoiceEndpoints.getMine, { params: { id: due.id } })).body).toMatchObject(truth);
+  expect((await call(invoiceEndpoints.getMine, { id: due.id })).body).toMatchObject(truth);
   expect((await call(invoiceEndpoints.mine)).body).toMatchObject([truth]);
   expect(await invoice(due.id)).toMatchObject(truth);
   expect((await call(dashboardEndpoints.mine)).body).toMatchObject({
@@ -23,11 +23,11 @@ test('of US$15 with US$10 under review US$5 is to be paid, and everybody is told
   });
   const period = { from: '2026-11-01', to: '2026-11-21' };
   const { body } = await paying.finance.call(ledgerEndpoints.statement, {
-    params: { id: paying.customer.id },
+    id: paying.customer.id,
     query: period,
   });
   expect(body.parts).toMatchObject({ to_pay_minor: 500, in_review_minor: 1_000 });
-  await paying.finance.call(invoiceEndpoints.mail, { params: { id: due.id } });
+  await paying.finance.call(invoiceEndpoints.mail, { id: due.id });
   const mails = await paying.api.rows('messages', { subject_id: due.id }, 'text');
   expect(mails.at(-1)?.text).toContain('5.00');
 });
@@ -53,7 +53,7 @@ test('the rest that is sent beside it goes where it was meant, in whatever order
   const { body: part } = await submit([first], 1_000);
   const { body: rest } = await submit([first, second], 2_500);
   expect(rest.allocations.map(({ amount_usd_minor }) => amount_usd_minor)).toEqual([500, 2_000]);
-  const desk = await paying.finance.call(paymentEndpoints.get, { params: { id: rest.id } });
+  const desk = await paying.finance.call(paymentEndpoints.get, { id: rest.id });
   expect(desk.body.warnings).toEqual([]);
   await verify(rest.id);
   expect(await invoice(first.id)).toMatchObject({ in_review_minor: 1_000, to_pay_minor: 0 });
@@ -66,10 +66,7 @@ test('the same sent twice settles the invoice whichever of the two is found in t
   const due = await owes(1_500);
   const { body: one } = await submit([due], 1_500);
   const { body: other } = await submit([due], 1_500);
-  await paying.finance.call(paymentEndpoints.reject, {
-    params: { id: one.id },
-    body: { reason: 'It is there once' },
-  });
+  await paying.finance.call(paymentEndpoints.reject, { id: one.id, body: { reason: 'It is there once' } });
   await verify(other.id);
   expect(await invoice(due.id)).toMatchObject({ state: 'paid' });
 });
@@ -79,9 +76,6 @@ test('credit is used on what is left', async () => {
   await verify(more.id);
   const due = await owes(1_500);
   await submit([due], 1_000);
-  const used = await paying.customer.call(invoiceEndpoints.useMyCredit, {
-    params: { id: due.id },
-    body: {},
-  });
+  const used = await paying.customer.call(invoiceEndpoints.useMyCredit, { id: due.id, body: {} });
   expect(used.body).toMatchObject({ paid_minor: 500, in_review_minor: 1_000, to_pay_minor: 0 });
 });

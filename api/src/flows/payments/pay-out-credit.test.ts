@@ -15,7 +15,7 @@ const payout = {
 } as const;
 const payOut = (over: object = {}) =>
   paying.finance.call(paymentEndpoints.payOutCredit, {
-    params: { id: paying.customer.id },
+    id: paying.customer.id,
     body: { ...payout, ...over },
   });
 
@@ -42,7 +42,7 @@ test('credit is paid out once, in ringgit of that day, and the customer is told'
   });
   expect(await paying.mailsOf('credit_paid_out')).toEqual([expect.stringContaining('IBG 7781')]);
   const { body: book } = await paying.finance.call(ledgerEndpoints.statement, {
-    params: { id: paying.customer.id },
+    id: paying.customer.id,
     query: { from: '2026-11-01', to: '2026-11-21' },
   });
   expect(book.entries.at(-1)).toMatchObject({ kind: 'credit_paid_out', debit_minor: 3_000 });
@@ -57,7 +57,7 @@ test('is refused without credit, for more than there is, and to a warehouse', as
   expect((await payOut({ method: 'zelle', amount_usd_minor: 2_000 })).status).toBe(201);
   const warehouse = await paying.api.staff('warehouse_my');
   const refused = await warehouse.call(paymentEndpoints.payOutCredit, {
-    params: { id: paying.customer.id },
+    id: paying.customer.id,
     body: payout,
   });
   expect(refused.status).toBe(403);
@@ -73,7 +73,7 @@ test('from the sum on that asks for two people only an owner pays out', async ()
   await demand(owner, { second_person_from_usd_minor: 5_000 });
   expect((await payOut({ ...zelle, amount_usd_minor: 1_000 })).problem.error).toBe('needs_owner');
   const paid = await owner.call(paymentEndpoints.payOutCredit, {
-    params: { id: paying.customer.id },
+    id: paying.customer.id,
     body: { ...payout, ...zelle },
   });
   expect(paid.status).toBe(201);

@@ -18,7 +18,7 @@ describe('the payment desk', () => {
     expect(listed.some(({ id }) => id === payment.id)).toBe(true);
     expect(JSON.stringify(listed)).not.toContain('/files/');
     expect(await reads()).toHaveLength(before);
-    const { body: opened } = await paying.finance.call(paymentEndpoints.get, { params: { id: payment.id } });
+    const { body: opened } = await paying.finance.call(paymentEndpoints.get, { id: payment.id });
     expect(opened.proof?.url).toBeTruthy();
     expect(await reads()).toHaveLength(before + 1);
   });
@@ -36,7 +36,7 @@ describe('the payment desk', () => {
     ]);
     const verify = (version: number, warnings_seen: object[]) =>
       paying.finance.call(paymentEndpoints.verify, {
-        params: { id: second.id },
+        id: second.id,
         version,
         body: { warnings_seen } as never,
       });
@@ -62,7 +62,7 @@ describe('the payment desk', () => {
     const [taken, refused] = one.status === 201 ? [one, two] : [two, one];
     expect(refused.problem.fields).toEqual({ image_id: 'proof_used' });
     await paying.finance.call(paymentEndpoints.reject, {
-      params: { id: taken.body.id },
+      id: taken.body.id,
       body: { reason: 'Not on the statement' },
     });
     expect((await send()).status).toBe(201);
@@ -82,7 +82,7 @@ describe('the payment desk', () => {
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({ state: 'verified', proof: null, came_from: 'staff', banked_on: null });
-    const { body: steps } = await paying.finance.call(paymentEndpoints.timeline, { params: { id: body.id } });
+    const { body: steps } = await paying.finance.call(paymentEndpoints.timeline, { id: body.id });
     expect(steps.map(({ to }) => to)).toEqual(['submitted', 'verified']);
     const again = (more: object = {}) =>
       paying.finance.call(paymentEndpoints.create, {

@@ -51,7 +51,7 @@ export async function payingCustomer() {
       }),
     verify: (id: string, body: object = {}) => verifyReading(finance, id, body),
     refund: (id: string, body: object = {}) => refundReading(finance, id, body),
-    invoice: async (id: string) => (await finance.call(invoiceEndpoints.get, { params: { id } })).body,
+    invoice: async (id: string) => (await finance.call(invoiceEndpoints.get, { id })).body,
     stateOfOutboundPackage: async (id: string | null) => {
       const outbound = await api.services.db
         .selectFrom('outbound_packages')
@@ -101,9 +101,9 @@ export const payInvoice = (
 
 /** Verifies a payment as it is shown, with each of its warnings ticked. */
 export async function verifyReading(finance: Person, id: string, body: object = {}) {
-  const { body: shown } = await finance.call(paymentEndpoints.get, { params: { id } });
+  const { body: shown } = await finance.call(paymentEndpoints.get, { id });
   return finance.call(paymentEndpoints.verify, {
-    params: { id },
+    id,
     version: shown.version,
     body: { warnings_seen: shown.warnings, ...body },
   });
@@ -111,9 +111,9 @@ export async function verifyReading(finance: Person, id: string, body: object = 
 
 /** Gives a payment back, or a part of it, as it is shown. */
 export async function refundReading(finance: Person, id: string, body: object = {}) {
-  const shown = await finance.call(paymentEndpoints.get, { params: { id } });
+  const shown = await finance.call(paymentEndpoints.get, { id });
   return finance.call(paymentEndpoints.refund, {
-    params: { id },
+    id,
     version: shown.status === 200 ? shown.body.version : 1,
     body: { reason: 'Sent twice', ...body },
   });
@@ -138,7 +138,7 @@ async function expectBalancedBook({ services: { pool } }: TestApp, finance: Pers
 export async function demand(owner: Person, body: BodyOf<typeof paymentSettingsEndpoints.update>) {
   const [settings] = (await owner.call(paymentSettingsEndpoints.list)).body;
   return owner.call(paymentSettingsEndpoints.update, {
-    params: { id: settings?.id ?? '' },
+    id: settings?.id ?? '',
     version: settings?.version,
     body,
   });

@@ -17,7 +17,7 @@ describe('a refund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await invoice(due.id)).toMatchObject({ state: 'issued', paid_minor: 0, late_fee_minor: 0 });
     expect(await balance()).toEqual({ receivable_minor: 4_000, credit_minor: 0 });
-    const mine = await paying.customer.call(paymentEndpoints.getMine, { params: { id: sent.id } });
+    const mine = await paying.customer.call(paymentEndpoints.getMine, { id: sent.id });
     expect(mine.body).toMatchObject({ state: 'refunded', refund_reason: 'Sent twice' });
     const mails = await paying.mailsOf('payment_refunded');
     expect(mails).toEqual([expect.stringContaining('Sent twice')]);
@@ -30,7 +30,7 @@ describe('a refund', () => {
     const { body: sent } = await submit([due], 5_000);
     await verify(sent.id);
     const next = await owes(3_000);
-    await paying.finance.call(invoiceEndpoints.applyCredit, { params: { id: next.id } });
+    await paying.finance.call(invoiceEndpoints.applyCredit, { id: next.id });
     const { problem } = await paying.refund(sent.id);
     expect(problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'credit_used' } });
   });
@@ -51,7 +51,7 @@ describe('a refund of a part', () => {
       currency: 'MYR',
     });
     await verify(sent.id);
-    const { body: whole } = await paying.finance.call(paymentEndpoints.get, { params: { id: sent.id } });
+    const { body: whole } = await paying.finance.call(paymentEndpoints.get, { id: sent.id });
     const { credit_usd_minor: credit, amount_usd_minor: worth } = whole;
     expect(credit).toBeGreaterThan(100);
 
@@ -96,11 +96,11 @@ describe('a refund of a part', () => {
     const due = await owes(10_000);
     const { body: sent } = await submit([due], 10_000);
     await verify(sent.id);
-    const { body: shown } = await paying.finance.call(paymentEndpoints.get, { params: { id: sent.id } });
+    const { body: shown } = await paying.finance.call(paymentEndpoints.get, { id: sent.id });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         paying.finance.call(paymentEndpoints.refund, {
-          params: { id: sent.id },
+          id: sent.id,
           version: shown.version,
           body: { reason: 'Charged too much', amount_minor: 3_000 },
         }),
@@ -119,7 +119,7 @@ describe('a refund of a part', () => {
     await verify(sent.id);
     await refund(sent.id, 1_000);
     const bounced = await paying.finance.call(paymentEndpoints.bounce, {
-      params: { id: sent.id },
+      id: sent.id,
       body: { reason: 'Insufficient funds' },
     });
     expect(bounced.body).toMatchObject({ state: 'bounced', refunded_minor: 1_000 });
@@ -136,7 +136,7 @@ describe('a refund of a part', () => {
 
 describe('a cheque that bounces', () => {
   const bounce = (id: string) =>
-    paying.finance.call(paymentEndpoints.bounce, { params: { id }, body: { reason: 'Insufficient funds' } });
+    paying.finance.call(paymentEndpoints.bounce, { id, body: { reason: 'Insufficient funds' } });
 
   test('leaves its invoice open and the account empty, without a refund note', async () => {
     const due = await owes(4_000);
@@ -153,7 +153,7 @@ describe('a cheque that bounces', () => {
       ['payment_verified', 4_500],
       ['payment_bounced', -4_500],
     ]);
-    const mine = await paying.customer.call(paymentEndpoints.getMine, { params: { id: sent.id } });
+    const mine = await paying.customer.call(paymentEndpoints.getMine, { id: sent.id });
     expect(mine.body).toMatchObject({ state: 'bounced', bounce_reason: 'Insufficient funds' });
     expect(await paying.mailsOf('payment_bounced')).toEqual([expect.stringContaining('Insufficient funds')]);
   });
@@ -165,7 +165,7 @@ describe('a cheque that bounces', () => {
     expect((await bounce(sent.id)).problem).toMatchObject({ metadata: { reason: 'no_cheque' } });
     const warehouse = await paying.api.staff('warehouse_my');
     const body = { reason: 'Mine' };
-    const refused = await warehouse.call(paymentEndpoints.bounce, { params: { id: sent.id }, body });
+    const refused = await warehouse.call(paymentEndpoints.bounce, { id: sent.id, body });
     expect(refused.status).toBe(403);
   });
 });

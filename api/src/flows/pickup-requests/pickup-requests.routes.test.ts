@@ -35,8 +35,7 @@ const draft = (over: object = {}) => ({
   ...over,
 });
 const request = async (over?: object) => (await sender.call(calls.create, { body: draft(over) })).body;
-const move = (id: string, body: object) =>
-  staff.call(calls.transition, { params: { id }, body: body as never });
+const move = (id: string, body: object) => staff.call(calls.transition, { id, body: body as never });
 
 describe('a pickup', () => {
   it('is asked for with the most it can cost', async () => {
@@ -98,7 +97,7 @@ describe('a pickup', () => {
     expect(await drafts()).toEqual([2_000]);
     const [first] = answers.filter(({ status }) => status === 201);
     await finance.call(invoiceEndpoints.void, {
-      params: { id: first?.body.id ?? '' },
+      id: first?.body.id ?? '',
       body: { reason: 'The wrong price' },
     });
     expect((await byHand()).status).toBe(201);
@@ -107,7 +106,7 @@ describe('a pickup', () => {
   it('is changed by its owner until a driver is sent, and priced anew', async () => {
     const before = await request();
     const change = (version: number, over: object, person = sender) =>
-      person.call(calls.updateMine, { params: { id: before.id }, version, body: draft(over) });
+      person.call(calls.updateMine, { id: before.id, version, body: draft(over) });
     const boxes = [{ length_in: 18, width_in: 18, height_in: 24, weight_lb: 40, count: 1 }];
     const { body: after } = await change(before.version, { boxes, wanted_on: '2026-11-27' });
     expect(after).toMatchObject({ wanted_on: '2026-11-27', version: before.version + 1, state: 'requested' });
@@ -132,10 +131,7 @@ describe('a pickup', () => {
   it('is mailed with its reason when staff cancel it, and not when its owner does', async () => {
     const [ours, theirs] = [await request(), await request()];
     await move(ours.id, { to: 'cancelled', note: 'The road is flooded' });
-    await sender.call(calls.transitionMine, {
-      params: { id: theirs.id },
-      body: { to: 'cancelled', note: '' },
-    });
+    await sender.call(calls.transitionMine, { id: theirs.id, body: { to: 'cancelled', note: '' } });
     const mails = await api.rows('messages', { kind: 'pickup_cancelled' }, 'subject_id', 'text');
     expect(mails.map(({ subject_id }) => subject_id)).toEqual([ours.id]);
     expect(mails[0]?.text).toContain('The road is flooded');
@@ -153,9 +149,9 @@ describe('a pickup', () => {
   it('is called off by its owner until then, and by nobody else', async () => {
     const { id } = await request();
     const stranger = await api.customer();
-    const cancel = { params: { id }, body: { to: 'cancelled' as const } };
+    const cancel = { id, body: { to: 'cancelled' as const } };
     expect((await stranger.call(calls.transitionMine, cancel)).status).toBe(404);
-    expect((await stranger.call(calls.getMine, { params: { id } })).status).toBe(404);
+    expect((await stranger.call(calls.getMine, { id })).status).toBe(404);
     expect((await sender.call(calls.transitionMine, cancel)).body.state).toBe('cancelled');
     expect((await sender.call(calls.transitionMine, cancel)).problem.error).toBe('transition_refused');
   });
@@ -188,7 +184,5 @@ it('stands among the others by its agreed day, or the wanted one, the latest fir
 it('is not for finance to schedule', async () => {
   const { id } = await request();
   const finance = await api.staff('finance');
-  expect((await finance.call(calls.transition, { params: { id }, body: { to: 'cancelled' } })).status).toBe(
-    403,
-  );
+  expect((await finance.call(calls.transition, { id, body: { to: 'cancelled' } })).status).toBe(403);
 });

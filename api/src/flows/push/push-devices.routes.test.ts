@@ -34,8 +34,8 @@ describe('a browser', () => {
     await on.subscribe(on.customer);
     const { id } = only((await on.customer.call(calls.mine)).body.devices);
     const other = await on.api.customer();
-    expect((await other.call(calls.remove, { params: { id } })).problem.error).toBe('not_found');
-    expect((await on.customer.call(calls.remove, { params: { id } })).body.devices).toEqual([]);
+    expect((await other.call(calls.remove, { id })).problem.error).toBe('not_found');
+    expect((await on.customer.call(calls.remove, { id })).body.devices).toEqual([]);
   });
 
   test('belongs to whoever subscribed in it last', async () => {
@@ -53,7 +53,7 @@ describe('a browser', () => {
     await on.subscribe(on.customer);
     const elsewhere = { ...on.customer.actor, session_id: newId() };
     await on.customer.call(sessionEndpoints.endUserSession, {
-      params: { id: on.customer.actor.kind === 'user' ? on.customer.actor.session_id : '' },
+      id: on.customer.actor.kind === 'user' ? on.customer.actor.session_id : '',
     });
     expect((await on.api.as(elsewhere)(calls.mine)).body.devices).toEqual([]);
   });
@@ -75,11 +75,11 @@ describe('a browser', () => {
     await on.customer.call(calls.add, { body: draft });
     const again = await on.signIn(on.customer);
     expect(await renew(again, draft)).toEqual({ is_on: true });
-    await on.customer.call(sessionEndpoints.endUserSession, { params: { id: sessionOf(on.customer) } });
+    await on.customer.call(sessionEndpoints.endUserSession, { id: sessionOf(on.customer) });
     await on.happen(on.customer);
     await drain();
     expect(on.receivedAt(draft.endpoint)).toHaveLength(1);
-    await again.call(sessionEndpoints.endUserSession, { params: { id: sessionOf(again) } });
+    await again.call(sessionEndpoints.endUserSession, { id: sessionOf(again) });
     const once = await on.signIn(on.customer);
     expect(await renew(once, draft)).toEqual({ is_on: false });
     expect(await deviceCount(once)).toBe(0);

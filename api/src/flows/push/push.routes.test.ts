@@ -41,11 +41,9 @@ describe('a customer who gets notifications', () => {
     const { body: listed } = await support.call(mailEndpoints.list, {
       list: { filter: { user_id: on.customer.id, channel: 'push' }, range: [0, 9] } as never,
     });
-    const { body: shown } = await support.call(mailEndpoints.get, { params: { id: only(listed).id } });
+    const { body: shown } = await support.call(mailEndpoints.get, { id: only(listed).id });
     expect(shown.text).toBe(`Parcel arrived\nParcel ${reference} is at our US warehouse.`);
-    const { body: channels } = await support.call(whatsAppEndpoints.channels, {
-      params: { id: on.customer.id },
-    });
+    const { body: channels } = await support.call(whatsAppEndpoints.channels, { id: on.customer.id });
     expect(channels.push).toMatchObject({ device_count: 2, last_success_at: '2026-11-24T04:00:00.000Z' });
     expect(JSON.stringify(channels)).not.toContain(phone);
   });
@@ -60,7 +58,7 @@ describe('a customer who gets notifications', () => {
       'Invoice voided',
     ]);
     const { body } = await (await on.api.staff('support')).call(whatsAppEndpoints.channels, {
-      params: { id: on.customer.id },
+      id: on.customer.id,
     });
     expect(body.consents).toMatchObject([
       { channel: 'push', given: true, topics: ['invoices'] },

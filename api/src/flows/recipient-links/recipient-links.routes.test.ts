@@ -62,7 +62,7 @@ describe('a link for the recipient', () => {
   it('stops working when it is revoked, and a new one is another', async () => {
     const body = { outbound_package_id: await outboundPackageOf(owner) };
     const { body: link } = await owner.call(recipientLinkEndpoints.create, { body });
-    await owner.call(recipientLinkEndpoints.revoke, { params: { id: link.id } });
+    await owner.call(recipientLinkEndpoints.revoke, { id: link.id });
     expect((await api.call(recipientLinkEndpoints.view, { body: { token: tokenOf(link.url) } })).status).toBe(
       404,
     );
@@ -74,22 +74,19 @@ describe('a link for the recipient', () => {
     const body = { outbound_package_id: await outboundPackageOf(owner) };
     expect((await stranger.call(recipientLinkEndpoints.create, { body })).problem.error).toBe('not_found');
     const { body: link } = await owner.call(recipientLinkEndpoints.create, { body });
-    expect((await stranger.call(recipientLinkEndpoints.revoke, { params: { id: link.id } })).status).toBe(
-      404,
-    );
+    expect((await stranger.call(recipientLinkEndpoints.revoke, { id: link.id })).status).toBe(404);
     expect((await stranger.call(recipientLinkEndpoints.mine)).body).toEqual([]);
   });
 
   it.each(['the customer', 'staff'])('ends where %s address the goods to somebody else', async (who) => {
     const outbound_package_id = await packedOutboundPackage(api, owner.id, { state: 'requested' });
     const { sea } = outboundPackageEndpoints;
-    const params = { id: outbound_package_id };
-    const { body: before } = await owner.call(sea.getMine, { params });
+    const { body: before } = await owner.call(sea.getMine, { id: outbound_package_id });
     const { body: link } = await owner.call(recipientLinkEndpoints.create, { body: { outbound_package_id } });
     const view = () => api.call(recipientLinkEndpoints.view, { body: { token: tokenOf(link.url) } });
     const support = await api.staff('support');
     const change = async (to: { name: string; phone?: string }, version: number) => {
-      const asked = { params, body: { recipient: { ...before.recipient, ...to } }, version };
+      const asked = { id: outbound_package_id, body: { recipient: { ...before.recipient, ...to } }, version };
       return who === 'staff'
         ? (await support.call(sea.update, asked)).status
         : (await owner.call(sea.updateMine, asked)).status;

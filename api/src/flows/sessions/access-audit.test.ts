@@ -87,7 +87,7 @@ test('a reset is kept when it is asked for, and when it is done', async () => {
 
 test('acting as a customer is kept when it begins, with both', async () => {
   const { body } = await owner.call(userEndpoints.startImpersonation, {
-    params: { id: customer.id },
+    id: customer.id,
     body: { reason: 'helps on the phone' },
   });
   const { token } = body;
@@ -99,11 +99,11 @@ test('acting as a customer is kept when it begins, with both', async () => {
 test('exports, however small, and statements that staff read are kept', async () => {
   const other = await api.customer();
   const query = { from: '2026-11-01', to: '2026-11-21' };
-  const params = { id: customer.id };
+  const id = customer.id;
   const events = await added(async () => {
-    await owner.call(exportEndpoints.stream, { params: { resource: 'users' }, headers });
+    await owner.call(exportEndpoints.stream, { resource: 'users', headers });
     for (const call of [ledgerEndpoints.statement, ledgerEndpoints.statementCsv] as const)
-      await owner.call(call, { params, query, headers });
+      await owner.call(call, { id, query, headers });
     await other.call(userEndpoints.downloadMyData, { headers });
   });
   const byOwner = { actor_id: owner.id, ...here };
@@ -117,7 +117,7 @@ test('exports, however small, and statements that staff read are kept', async ()
 
 test('a proof that staff open is kept once for as long as its link lives', async () => {
   const id = await uploadedImage(api, customer, 'payment_proof');
-  const open = () => owner.call(imageEndpoints.get, { params: { id }, headers });
+  const open = () => owner.call(imageEndpoints.get, { id, headers });
   const events = await added(async () => {
     await open();
     await open();

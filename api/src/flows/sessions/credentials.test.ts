@@ -48,7 +48,7 @@ describe('a one-time link', () => {
     const support = await api.staff('support');
     const { id } = await api.row('messages', { to: email }, 'id');
     const waiting = await everyRow();
-    const shown = await support.call(mailEndpoints.get, { params: { id } });
+    const shown = await support.call(mailEndpoints.get, { id });
     const token = tokenIn(await mailTo(api.services, email));
     expect(token).toHaveLength(43);
     const afterwards = await everyRow();
@@ -88,7 +88,7 @@ describe('a change of credentials ends everything that the old ones opened', () 
       api.call(calls.confirmEmailChange, { body: { user: { token: change } } }),
     'a block': async ({ id }) => {
       const support = await api.staff('support');
-      return support.call(calls.block, { params: { id }, body: { blocked: true, reason: 'stolen' } });
+      return support.call(calls.block, { id, body: { blocked: true, reason: 'stolen' } });
     },
   };
 
@@ -176,11 +176,7 @@ describe('an account that a stranger prepared', () => {
       await support.call(calls.list, { list: { filter: { q: email } } })
     ).body;
     const confirmAsStaff = (read: number) =>
-      support.call(calls.confirm, {
-        params: { id },
-        version: read,
-        body: { reason: 'Called the number on their card' },
-      });
+      support.call(calls.confirm, { id, version: read, body: { reason: 'Called the number on their card' } });
     await api.call(calls.updateRegistration, {
       body: { user: { email, password: stranger, changes: { name: 'Somebody else' } } },
     });

@@ -33,10 +33,8 @@ describe('a vendor and a member of staff', () => {
       [true, ''],
     ]);
     const there = listed.find(({ current }) => !current)?.id ?? '';
-    expect((await other.call(sessionEndpoints.endAdminSession, { params: { id: there } })).status).toBe(404);
-    expect((await vendor.call(sessionEndpoints.endVendorSession, { params: { id: there } })).status).toBe(
-      204,
-    );
+    expect((await other.call(sessionEndpoints.endAdminSession, { id: there })).status).toBe(404);
+    expect((await vendor.call(sessionEndpoints.endVendorSession, { id: there })).status).toBe(204);
     const authorization = String(phone.headers['authorization']);
     await expect
       .poll(async () => (await api.call(sessionEndpoints.vendorMe, { headers: { authorization } })).status)
@@ -48,9 +46,7 @@ describe('a vendor and a member of staff', () => {
     const mine = (await staff.call(sessionEndpoints.adminSessions)).body;
     expect(mine).toHaveLength(2);
     const desktop = mine.find(({ current }) => !current)?.id ?? '';
-    expect((await staff.call(sessionEndpoints.endAdminSession, { params: { id: desktop } })).status).toBe(
-      204,
-    );
+    expect((await staff.call(sessionEndpoints.endAdminSession, { id: desktop })).status).toBe(204);
     const token = String(desk.headers['authorization']);
     await expect
       .poll(

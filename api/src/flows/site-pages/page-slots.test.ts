@@ -43,7 +43,7 @@ test('home shows the trips that are open, in either language', async () => {
       capacity_cft: 100,
     },
   });
-  await owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'open' } });
+  await owner.call(tripEndpoints.transition, { id: trip.id, body: { to: 'open' } });
   expect((await answer('en.html')).text).toBe('SEA-2612A Roomform');
 });
 

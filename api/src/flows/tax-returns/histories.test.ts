@@ -60,7 +60,7 @@ async function account() {
   const orders: string[] = [];
   const pick = (from: readonly string[], dice: number) =>
     from[dice % Math.max(from.length, 1)] ?? customer.id;
-  const on = (dice: number) => ({ params: { id: pick(invoices, dice) } });
+  const on = (dice: number) => ({ id: pick(invoices, dice) });
   const reason = 'As we agreed';
   const line = (dice: number, cents: number) => ({
     description: 'Agreed',
@@ -73,7 +73,7 @@ async function account() {
     more = {},
   ) =>
     owner.call(onlineOrderEndpoints.transition, {
-      params: { id: pick(orders, dice) },
+      id: pick(orders, dice),
       body: { to, note: reason, ...more },
     });
   const actions = {
@@ -100,7 +100,7 @@ async function account() {
         },
       });
       const answer = await owner.call(onlineOrderEndpoints.quote, {
-        params: { id: body.id },
+        id: body.id,
         body: { us_shipping_usd_minor: dice * 3, sales_tax_usd_minor: dice * 2, items: [] },
       });
       orders.push(body.id);
@@ -132,10 +132,10 @@ async function account() {
     refund: (dice: number, cents: number) =>
       refundReading(owner, pick(payments, dice), dice % 2 === 0 ? { amount_minor: cents } : {}),
     bounce: (dice: number) =>
-      owner.call(paymentEndpoints.bounce, { params: { id: pick(payments, dice) }, body: { reason } }),
+      owner.call(paymentEndpoints.bounce, { id: pick(payments, dice), body: { reason } }),
     payOut: (dice: number, cents: number) =>
       owner.call(paymentEndpoints.payOutCredit, {
-        params: { id: customer.id },
+        id: customer.id,
         body: {
           amount_usd_minor: cents,
           method: dice % 2 === 0 ? 'bank_transfer_my' : 'zelle',

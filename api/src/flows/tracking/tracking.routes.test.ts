@@ -9,7 +9,7 @@ import { recordMove } from '../../platform/timeline/timeline.ts';
 
 const api = await testApp();
 
-const track = (reference: string) => api.call(trackingEndpoints.track, { params: { reference } });
+const track = (reference: string) => api.call(trackingEndpoints.track, { reference });
 
 it('tells states and dates of a package, and nothing of a person or a price', async () => {
   const { id: user_id } = await api.customer({ name: 'Rahsia binti Sulit' });
@@ -66,7 +66,7 @@ it('finds a trip by the code that the board of departures shows, once it is open
     },
   });
   expect((await track('SEA-2701C')).problem.fields).toEqual({ reference: 'reference_mistyped' });
-  await owner.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to: 'open' } });
+  await owner.call(tripEndpoints.transition, { id: trip.id, body: { to: 'open' } });
   const { body } = await track(' sea-2701c ');
   expect(body).toMatchObject({ reference: 'SEA-2701C', kind: 'trip', state: 'open', mode: 'sea' });
 });

@@ -25,7 +25,7 @@ const draft = (over: object = {}) => {
 const planned = async (over?: object): Promise<Trip> =>
   (await owner.call(calls.create, { body: draft(over) })).body;
 const move = (id: string, to: Trip['state'], over: object = {}) =>
-  owner.call(calls.transition, { params: { id }, body: { to, ...over } });
+  owner.call(calls.transition, { id, body: { to, ...over } });
 
 async function loaded(
   trip: Trip,
@@ -100,19 +100,16 @@ describe('planning a trip', () => {
   it('keeps it, with an audit event and the beginning of its timeline', async () => {
     const trip = await planned();
     expect(trip).toMatchObject({ state: 'planned', filled_percent: 0, package_count: 0 });
-    expect((await owner.call(calls.timeline, { params: { id: trip.id } })).body).toMatchObject([
-      { to: 'planned' },
-    ]);
+    expect((await owner.call(calls.timeline, { id: trip.id })).body).toMatchObject([{ to: 'planned' }]);
   });
 
   it('tells customers whether its charges in Malaysia are paid', async () => {
     const { id } = await planned();
     const { version } = (await move(id, 'open')).body;
     const siti = await api.customer();
-    const seen = async () =>
-      (await siti.call(calls.getMine, { params: { id } })).body.destination_charges_paid;
+    const seen = async () => (await siti.call(calls.getMine, { id })).body.destination_charges_paid;
     expect(await seen()).toBe(false);
-    await owner.call(calls.update, { params: { id }, body: { destination_charges_paid: true }, version });
+    await owner.call(calls.update, { id, body: { destination_charges_paid: true }, version });
     expect(await seen()).toBe(true);
   });
 
@@ -146,7 +143,7 @@ describe('planning a trip', () => {
     const { id } = await planned();
     const change = (version: string) =>
       owner.call(calls.update, {
-        params: { id },
+        id,
         body: { note: 'Pelabuhan Klang Utara' },
         headers: { 'if-match': version },
       });
@@ -202,7 +199,7 @@ describe('a trip that moves', () => {
       { items: JSON.stringify([...laptops.items, ...laptops.items]) },
     );
     expect((await move(trip.id, 'departed')).problem.error).toBe('export_filing_missing');
-    const { body: board } = await owner.call(exportInformationEndpoints.board, { params: { id: trip.id } });
+    const { body: board } = await owner.call(exportInformationEndpoints.board, { id: trip.id });
     expect(board).toMatchObject([{ filing_needed: true, filing_missing: true, packages: [{ itn: null }] }]);
     expect((await move(trip.id, 'departed', { overrule_export_check: true })).problem.fields).toEqual({
       note: 'required',
@@ -252,12 +249,8 @@ describe('who sees and is told of a trip', () => {
     const trip = await planned();
     await move(trip.id, 'open');
     const { body } = await a.call(tripSubscriptionEndpoints.subscribe, { body: { trip_id: trip.id } });
-    expect((await b.call(tripSubscriptionEndpoints.unsubscribe, { params: { id: body.id } })).status).toBe(
-      404,
-    );
-    expect((await a.call(tripSubscriptionEndpoints.unsubscribe, { params: { id: body.id } })).status).toBe(
-      204,
-    );
+    expect((await b.call(tripSubscriptionEndpoints.unsubscribe, { id: body.id })).status).toBe(404);
+    expect((await a.call(tripSubscriptionEndpoints.unsubscribe, { id: body.id })).status).toBe(204);
   });
 
   it('shows a vendor only trips that carry something for it', async () => {

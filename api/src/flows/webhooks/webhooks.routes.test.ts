@@ -32,7 +32,7 @@ const endpointOf = async (person: Person = at.siti, url = receiver.url) =>
       body: { url, event_types: ['inbound_package.moved', 'inbound_package.received'] },
     })
   ).body;
-const deliveriesOf = async (id: string) => (await at.siti.call(calls.deliveries, { params: { id } })).body;
+const deliveriesOf = async (id: string) => (await at.siti.call(calls.deliveries, { id })).body;
 const endpointNow = async () => (await at.siti.call(calls.mine)).body[0];
 
 /** Moves a package of Siti's as often as wanted, as staff do it. */
@@ -76,25 +76,21 @@ describe('an endpoint', () => {
     );
     const draft = { url: receiver.url, event_types: ['invoice.paid' as const] };
     const made = await person.call(calls.create, { body: draft });
-    const changed = await person.call(calls.update, { params: { id: endpoint.id }, version: 1, body: draft });
-    const secret = await person.call(calls.rotate, { params: { id: endpoint.id } });
+    const changed = await person.call(calls.update, { id: endpoint.id, version: 1, body: draft });
+    const secret = await person.call(calls.rotate, { id: endpoint.id });
     for (const { problem } of [made, changed, secret]) expect(problem.error).toBe('session_revoked');
   });
 
   it('stands in the audit log with its host alone: its address may hold a secret', async () => {
     const { id } = await endpointOf(at.siti, `${receiver.url}?token=hunter2`);
-    await at.siti.call(calls.update, {
-      params: { id },
-      version: 1,
-      body: { url: `${receiver.url}?token=hunter3` },
-    });
+    await at.siti.call(calls.update, { id, version: 1, body: { url: `${receiver.url}?token=hunter3` } });
     const { call } = await at.api.staff('owner');
     const shown = async () =>
       (await call(auditEventEndpoints.list, { list: { filter: { subject_id: id } } })).raw.body;
     const { host } = new URL(receiver.url);
     expect(await shown()).not.toContain('hunter');
     expect(await shown()).toContain(`"subject_name":"${host}"`);
-    await at.siti.call(calls.remove, { params: { id } });
+    await at.siti.call(calls.remove, { id });
     expect(await shown()).toContain(`"subject_name":"${host}"`);
     const events = await at.api.rows('audit_events', { subject_id: id }, 'action', 'before', 'after');
     expect(events).toHaveLength(3);
@@ -241,9 +237,7 @@ describe('a webhook', () => {
     await happen(3);
     await send();
     expect(await endpointNow()).toMatchObject({ disabled_reason: 'gone', waiting_count: 0 });
-    expect((await at.siti.call(calls.test, { params: { id } })).problem.error).toBe(
-      'webhook_endpoint_disabled',
-    );
+    expect((await at.siti.call(calls.test, { id })).problem.error).toBe('webhook_endpoint_disabled');
     const mails = await at.api.services.db
       .selectFrom('messages')
       .select('kind')
@@ -264,14 +258,14 @@ describe('a webhook', () => {
     }
     expect(await endpointNow()).toMatchObject({ disabled_reason: 'failing', failed_count: 2 });
     const [failed] = await deliveriesOf(id);
-    const { tries } = (await at.siti.call(calls.delivery, { params: { id: failed?.id ?? '' } })).body;
+    const { tries } = (await at.siti.call(calls.delivery, { id: failed?.id ?? '' })).body;
     expect(tries[0]).toMatchObject({ status: 500, problem: null, answer: 'x'.repeat(1_000) });
     receiver.answer = withStatus(200);
     receiver.received.length = 0;
     const on = { body: { disabled: false as const }, version };
-    expect((await at.siti.call(calls.update, { params: { id }, ...on })).body.disabled_at).toBeNull();
+    expect((await at.siti.call(calls.update, { id, ...on })).body.disabled_at).toBeNull();
     const since = new Date(at.api.clock.now().getTime() - 30 * 86_400_000).toISOString();
-    const again = await at.siti.call(calls.replayFailed, { params: { id }, body: { since } });
+    const again = await at.siti.call(calls.replayFailed, { id, body: { since } });
     expect(again.body.count).toBe(2);
     await send();
     expect(receiver.received.map((each) => each.id)).toContain(failed?.message_id);
@@ -310,7 +304,7 @@ describe('a webhook', () => {
     const before = await told();
     const { id, version } = await endpointOf();
     const update = (body: object, ifMatch: number) =>
-      at.siti.call(calls.update, { params: { id }, version: ifMatch, body });
+      at.siti.call(calls.update, { id, version: ifMatch, body });
     await update({ event_types: ['invoice.paid'] }, version);
     await update({ url: `${receiver.url}/elsewhere` }, version + 1);
     expect(await told()).toBe(before + 2);
@@ -322,7 +316,7 @@ describe('a webhook', () => {
 
   it('is signed by the old secret beside the new one for a day', async () => {
     const before = await endpointOf();
-    const after = (await at.siti.call(calls.rotate, { params: { id: before.id } })).body;
+    const after = (await at.siti.call(calls.rotate, { id: before.id })).body;
     await happen();
     await send();
     const request = receiver.received[0];
@@ -339,18 +333,18 @@ describe('a webhook', () => {
 
   it('can be tried out, looked at and sent again', async () => {
     const { id } = await endpointOf();
-    const { body: test } = await at.siti.call(calls.test, { params: { id } });
+    const { body: test } = await at.siti.call(calls.test, { id });
     await send();
-    const { body: shown } = await at.siti.call(calls.delivery, { params: { id: test.id } });
+    const { body: shown } = await at.siti.call(calls.delivery, { id: test.id });
     expect(shown).toMatchObject({ type: 'webhook.test', state: 'delivered', attempts: 1, last_status: 204 });
     expect(JSON.parse(shown.request)).toMatchObject({ type: 'webhook.test' });
-    await at.siti.call(calls.replay, { params: { id: test.id } });
+    await at.siti.call(calls.replay, { id: test.id });
     await send();
     expect(receiver.received.map((each) => each.id)).toEqual([test.message_id, test.message_id]);
     const stranger = await at.api.customer();
-    expect((await stranger.call(calls.delivery, { params: { id: test.id } })).status).toBe(404);
-    expect((await stranger.call(calls.replay, { params: { id: test.id } })).status).toBe(404);
-    expect((await stranger.call(calls.remove, { params: { id } })).status).toBe(404);
+    expect((await stranger.call(calls.delivery, { id: test.id })).status).toBe(404);
+    expect((await stranger.call(calls.replay, { id: test.id })).status).toBe(404);
+    expect((await stranger.call(calls.remove, { id })).status).toBe(404);
   });
 });
 
@@ -381,7 +375,7 @@ describe('an address that leads into a private network', () => {
       await send(rebound);
       expect(receiver.received).toEqual([]);
       const [delivery] = await deliveriesOf(id);
-      const { tries } = (await at.siti.call(calls.delivery, { params: { id: delivery?.id ?? '' } })).body;
+      const { tries } = (await at.siti.call(calls.delivery, { id: delivery?.id ?? '' })).body;
       expect(tries[0]).toMatchObject({ status: null, problem: 'not_public', answer: '' });
     },
   );

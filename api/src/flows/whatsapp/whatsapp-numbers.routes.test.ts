@@ -51,7 +51,7 @@ describe('a number that a customer typed', () => {
     await on.happen(on.customer);
     await drain();
     expect(on.receivedAt(phone).map(({ template }) => template)).toEqual([null, 'inbound_package_arrived']);
-    const { body } = await on.owner.call(calls.channels, { params: { id: on.customer.id } });
+    const { body } = await on.owner.call(calls.channels, { id: on.customer.id });
     expect(body.consents[0]).toMatchObject({ given: true, place: 'whatsapp', address: phone });
   });
 
@@ -81,7 +81,7 @@ describe('a number that a customer typed', () => {
   test('is confirmed by the customer alone: staff do not see the code', async () => {
     const phone = on.newPhone();
     await on.choose(on.customer, phone);
-    const { body, raw } = await on.owner.call(calls.channels, { params: { id: on.customer.id } });
+    const { body, raw } = await on.owner.call(calls.channels, { id: on.customer.id });
     expect(body.whatsapp).toMatchObject({ phone, confirmed_at: null, confirmation: null });
     expect(raw.body).not.toContain(await codeOf());
   });

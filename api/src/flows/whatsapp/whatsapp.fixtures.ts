@@ -32,7 +32,7 @@ export async function whatsApp() {
   if (!sandbox) throw new Error('no sandbox');
   await owner
     .call(calls.updateSettings, {
-      params: { id: sandbox.id },
+      id: sandbox.id,
       version: sandbox.version,
       body: {
         is_on: true,

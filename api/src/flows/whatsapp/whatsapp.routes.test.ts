@@ -53,7 +53,7 @@ describe('a customer who chose WhatsApp', () => {
       ]),
     );
     const { body: shown } = await support.call(mailEndpoints.get, {
-      params: { id: only(await byChannel('whatsapp')).id },
+      id: only(await byChannel('whatsapp')).id,
     });
     expect(shown.text).toBe(message.text);
     expect(shown.read_at).not.toBeNull();
@@ -74,7 +74,7 @@ describe('a customer who chose WhatsApp', () => {
     const phone = on.newPhone();
     await on.chooseConfirmed(on.customer, phone, ['trips']);
     await on.customer.call(calls.stop);
-    const { body } = await on.owner.call(calls.channels, { params: { id: on.customer.id } });
+    const { body } = await on.owner.call(calls.channels, { id: on.customer.id });
     expect(body.whatsapp).toMatchObject({ phone, topics: ['trips'], stopped_at: expect.any(String) });
     expect(body.consents).toMatchObject([
       { given: false, place: 'portal', address: phone },
@@ -116,7 +116,7 @@ describe('a customer who chose WhatsApp', () => {
 test('what people wrote is read raw by an owner alone, where nobody understood it', async () => {
   const finance = await on.api.staff('finance');
   const readBy = async (person: Person, id: string) =>
-    (await person.call(inboxMessageEndpoints.get, { params: { id } })).body.body;
+    (await person.call(inboxMessageEndpoints.get, { id })).body.body;
   await on.report(on.fake.inbound('60125550199', 'My IC is 901212-10-1234'));
   await on.report('{"entry":"901212-10-1234"}');
   await drain();
@@ -179,7 +179,7 @@ describe('a stop reply', () => {
     await on.happen(on.customer);
     expect(await byChannel('whatsapp')).toHaveLength(1);
 
-    const { body } = await on.owner.call(calls.channels, { params: { id: on.customer.id } });
+    const { body } = await on.owner.call(calls.channels, { id: on.customer.id });
     expect(body.whatsapp.stopped_at).not.toBeNull();
     expect(body.consents[0]).toMatchObject({ given: false, place: 'whatsapp', text: ' Berhenti! ' });
     const query = { subject_kind: 'user', subject_id: on.customer.id } as const;
@@ -368,7 +368,7 @@ describe('the settings', () => {
       expect(raw.body).not.toContain(secret);
     const production = only(body.filter(({ environment }) => environment === 'production'));
     const change = (body: object, person = on.owner) =>
-      person.call(calls.updateSettings, { params: { id: production.id }, version: production.version, body });
+      person.call(calls.updateSettings, { id: production.id, version: production.version, body });
     expect((await change({ phone_number_id: '1' }, support)).problem.error).toBe('forbidden');
     expect((await change({ is_on: true })).problem.fields).toMatchObject({
       access_token: expect.anything(),
@@ -383,7 +383,7 @@ describe('the settings', () => {
   test('are asked of WhatsApp, which says what is wrong', async () => {
     const { body } = await on.owner.call(calls.settings);
     const sandbox = only(body.filter(({ is_on }) => is_on));
-    const { body: checked } = await on.owner.call(calls.check, { params: { id: sandbox.id } });
+    const { body: checked } = await on.owner.call(calls.check, { id: sandbox.id });
     expect(checked.last_success_at).toBe('2026-11-24T04:00:00.000Z');
   });
 
@@ -401,7 +401,5 @@ test('nobody may choose for a customer, read their number or post for them', asy
   const finance = await on.api.staff('finance');
   expect((await support.call(calls.mine)).problem.error).toBe('forbidden');
   expect((await finance.call(calls.settings)).problem.error).toBe('forbidden');
-  expect((await on.customer.call(calls.channels, { params: { id: newId() } })).problem.error).toBe(
-    'forbidden',
-  );
+  expect((await on.customer.call(calls.channels, { id: newId() })).problem.error).toBe('forbidden');
 });

@@ -57,11 +57,11 @@ test('a second factor is asked for, and each code is taken once', async () => {
   expect((await login('factor@rantau.example', code())).status).toBe(200);
   expect((await login('factor@rantau.example', code())).status).toBe(401);
 
-  const reset = (given: string) => owner.call(calls.resetOtp, { params: { id }, body: { password: given } });
+  const reset = (given: string) => owner.call(calls.resetOtp, { id, body: { password: given } });
   const hash = await hashPassword(password);
   await api.set('admins', { id: owner.id }, { password_hash: hash });
   expect((await reset('guess')).problem.fields).toEqual({ password: 'wrong_password' });
-  const own = await owner.call(calls.resetOtp, { params: { id: owner.id }, body: { password } });
+  const own = await owner.call(calls.resetOtp, { id: owner.id, body: { password } });
   expect(own.problem.metadata).toEqual({ reasons: ['own_account'] });
   expect((await reset(password)).status).toBe(200);
   const events = await api.services.db
@@ -121,7 +121,7 @@ test('another role holds from the next call on', async () => {
   const person = await api.staff('support');
   expect((await person.call(userEndpoints.list)).status).toBe(200);
   const before = `Bearer ${api.app.signAccess(person.actor, 'en')}`;
-  await owner.call(calls.update, { params: { id: person.id }, body: { role: 'marketing' }, version: 1 });
+  await owner.call(calls.update, { id: person.id, body: { role: 'marketing' }, version: 1 });
   await expect
     .poll(async () => (await api.call(userEndpoints.list, { headers: { authorization: before } })).status)
     .toBe(401);
@@ -170,7 +170,7 @@ test('of two owners who demote each other at once one stays', async () => {
   const pair = [await api.staff('owner'), await api.staff('owner')] as const;
   await api.set('admins', { id: owner.id }, { role: 'finance' });
   const demote = (by: Person, other: Person) =>
-    by.call(calls.update, { params: { id: other.id }, body: { role: 'finance' }, version: 1 });
+    by.call(calls.update, { id: other.id, body: { role: 'finance' }, version: 1 });
   const answers = await Promise.all([demote(pair[0], pair[1]), demote(pair[1], pair[0])]);
   await api.set('admins', { id: owner.id }, { role: 'owner' });
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -179,10 +179,6 @@ test('of two owners who demote each other at once one stays', async () => {
 });
 
 test('the last owner stays', async () => {
-  const blocked = await owner.call(calls.update, {
-    params: { id: owner.id },
-    body: { blocked: true },
-    version: 1,
-  });
+  const blocked = await owner.call(calls.update, { id: owner.id, body: { blocked: true }, version: 1 });
   expect(blocked.problem).toMatchObject({ error: 'conflict', metadata: { reasons: ['last_owner'] } });
 });

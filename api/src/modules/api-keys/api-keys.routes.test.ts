@@ -86,10 +86,10 @@ describe('an API key', () => {
   it('is refused from the next call on once it is revoked, and only its owner revokes it', async () => {
     const { id, key } = await make();
     const stranger = await api.customer();
-    expect((await stranger.call(apiKeyEndpoints.user.revoke, { params: { id } })).status).toBe(404);
+    expect((await stranger.call(apiKeyEndpoints.user.revoke, { id })).status).toBe(404);
     const program = api.withKey(owner, key);
     expect((await program(packages)).status).toBe(200);
-    await owner.call(apiKeyEndpoints.user.revoke, { params: { id } });
+    await owner.call(apiKeyEndpoints.user.revoke, { id });
     expect((await program(packages)).problem).toMatchObject({ status: 401, error: 'api_key_ended' });
     expect((await auditOf(id)).map(({ action }) => action)).toEqual([
       'api_key.create',
@@ -117,7 +117,7 @@ describe('an API key', () => {
     expect((await program(packages)).status).toBe(200);
     const { call } = await api.staff('support');
     const block = (blocked: boolean) =>
-      call(userEndpoints.block, { params: { id: person.id }, body: { blocked, reason: 'Fraud reported' } });
+      call(userEndpoints.block, { id: person.id, body: { blocked, reason: 'Fraud reported' } });
     await block(true);
     expect((await program(packages)).problem.error).toBe('api_key_ended');
     await block(false);
@@ -185,7 +185,7 @@ describe('an API key', () => {
     const program = api.withKey(vendor, await keyOf(api, vendor, ['deliveries:read']));
     const { call } = await api.staff('owner');
     const { status } = await call(vendorUserEndpoints.update, {
-      params: { id: vendor.id },
+      id: vendor.id,
       body: { email: 'successor@example.com' },
       version: 1,
     });
@@ -213,11 +213,7 @@ describe('an API key', () => {
     const program = api.withKey(vendor, await keyOf(api, vendor, ['deliveries:read']));
     expect((await program(invoiceEndpoints.sea.vendors)).status).toBe(200);
     const { call } = await api.staff('owner');
-    await call(vendorEndpoints.update, {
-      params: { id: vendor.vendorId },
-      body: { active: false },
-      version: 1,
-    });
+    await call(vendorEndpoints.update, { id: vendor.vendorId, body: { active: false }, version: 1 });
     expect((await program(invoiceEndpoints.sea.vendors)).problem.error).toBe('api_key_ended');
   });
 

@@ -15,7 +15,7 @@ describe('a pre-alert', () => {
       declared_value_usd_minor: 5_000,
       free_until: null,
     });
-    const { body } = await at.siti.call(calls.myTimeline, { params: { id: kept.id } });
+    const { body } = await at.siti.call(calls.myTimeline, { id: kept.id });
     expect(body).toMatchObject([{ from: null, to: 'expected', actor_kind: 'user', actor_name: null }]);
   });
 
@@ -41,7 +41,7 @@ describe('a pre-alert', () => {
     expect(kept.carrier).toBe('fedex');
     const edit = (carrier: string | undefined, version: number) =>
       at.siti.call(calls.updateMine, {
-        params: { id: kept.id },
+        id: kept.id,
         body: { tracking_number: '5096672442', ...(carrier && { carrier }) },
         version,
       });
@@ -68,7 +68,7 @@ describe('a pre-alert', () => {
   it('can be mended until it arrives, its contents until it is packed', async () => {
     const kept = await at.inbound.announce();
     const edit = (body: object, version: number) =>
-      at.siti.call(calls.updateMine, { params: { id: kept.id }, body, version });
+      at.siti.call(calls.updateMine, { id: kept.id, body, version });
     expect((await edit({ shop: 'Amazon' }, 1)).body).toMatchObject({ shop: 'Amazon', version: 2 });
     expect((await edit({ shop: 'Old' }, 1)).problem).toMatchObject({
       error: 'version_stale',
@@ -81,7 +81,7 @@ describe('a pre-alert', () => {
 
   it('can be cancelled while it is expected only', async () => {
     const kept = await at.inbound.announce();
-    const cancel = (version: number) => at.siti.call(calls.cancelMine, { params: { id: kept.id }, version });
+    const cancel = (version: number) => at.siti.call(calls.cancelMine, { id: kept.id, version });
     expect((await cancel(1)).body.state).toBe('cancelled');
     expect((await cancel(2)).problem.error).toBe('transition_refused');
   });
@@ -89,11 +89,9 @@ describe('a pre-alert', () => {
   it('is not there for anybody else', async () => {
     const { id } = await at.inbound.announce();
     const other = await at.api.customer();
-    expect((await other.call(calls.getMine, { params: { id } })).status).toBe(404);
-    expect((await other.call(calls.myTimeline, { params: { id } })).status).toBe(404);
-    expect(
-      (await other.call(calls.updateMine, { params: { id }, body: { shop: 'Mine' }, version: 1 })).status,
-    ).toBe(404);
+    expect((await other.call(calls.getMine, { id })).status).toBe(404);
+    expect((await other.call(calls.myTimeline, { id })).status).toBe(404);
+    expect((await other.call(calls.updateMine, { id, body: { shop: 'Mine' }, version: 1 })).status).toBe(404);
     expect((await other.call(calls.mine)).body).toEqual([]);
   });
 });

@@ -19,21 +19,21 @@ describe('an inbound package without a name', () => {
     at.inbound = inboundPackageFor(at);
     expect((await claim(at.siti)).status).toBe(202);
     const assigned = await at.dock.call(calls.assign, {
-      params: { id: kept.id },
+      id: kept.id,
       body: { user_id: at.siti.id, note: 'Ali asked too' },
     });
     expect(assigned.body).toMatchObject({ state: 'received', user_id: at.siti.id, hold_reason: null });
     const notesFor = async (person: Person, call: typeof calls.timeline | typeof calls.myTimeline) =>
-      (await person.call(call, { params: { id: kept.id } })).body.map(({ note }) => note).join(' ');
+      (await person.call(call, { id: kept.id })).body.map(({ note }) => note).join(' ');
     expect(await notesFor(at.dock, calls.timeline)).toContain('Ali asked too');
     expect(await notesFor(at.siti, calls.myTimeline)).not.toContain('Ali');
     at.api.clock.advance(60);
     const hold = { to: 'on_hold', note: 'Box is wet' } as const;
-    await at.dock.call(calls.transition, { params: { id: kept.id }, body: hold });
+    await at.dock.call(calls.transition, { id: kept.id, body: hold });
     expect(await notesFor(at.siti, calls.myTimeline)).toContain('Box is wet');
-    expect((await at.siti.call(calls.getMine, { params: { id: kept.id } })).status).toBe(200);
+    expect((await at.siti.call(calls.getMine, { id: kept.id })).status).toBe(200);
     const again = await at.dock.call(calls.assign, {
-      params: { id: kept.id },
+      id: kept.id,
       body: { user_id: (await at.api.customer()).id },
     });
     expect(again.problem.error).toBe('transition_refused');
@@ -41,22 +41,19 @@ describe('an inbound package without a name', () => {
 
   it('is given away without why staff held it while it was nobody’s', async () => {
     const kept = (await at.inbound.receive()).body.data;
-    const params = { id: kept.id };
-    await at.dock.call(calls.transition, { params, body: { to: 'received', note: '' } });
-    await at.dock.call(calls.transition, { params, body: { to: 'on_hold', note: 'Chong asked too' } });
-    const { body } = await at.dock.call(calls.assign, { params, body: { user_id: at.siti.id } });
+    const id = kept.id;
+    await at.dock.call(calls.transition, { id, body: { to: 'received', note: '' } });
+    await at.dock.call(calls.transition, { id, body: { to: 'on_hold', note: 'Chong asked too' } });
+    const { body } = await at.dock.call(calls.assign, { id, body: { user_id: at.siti.id } });
     expect(body).toMatchObject({ state: 'on_hold', hold_reason: null, staff_note: 'Chong asked too' });
   });
 
   it('takes over what its owner announced too late', async () => {
     const kept = (await at.inbound.receive({ image_ids: [await at.inbound.photo()] })).body.data;
     const late = await at.inbound.announce();
-    const { body } = await at.dock.call(calls.assign, {
-      params: { id: kept.id },
-      body: { user_id: at.siti.id },
-    });
+    const { body } = await at.dock.call(calls.assign, { id: kept.id, body: { user_id: at.siti.id } });
     expect(body).toMatchObject({ shop: 'Etsy', declared_value_usd_minor: 5_000 });
-    const { body: old } = await at.siti.call(calls.getMine, { params: { id: late.id } });
+    const { body: old } = await at.siti.call(calls.getMine, { id: late.id });
     expect(old).toMatchObject({ state: 'cancelled', merged_into_id: kept.id });
   });
 
@@ -70,18 +67,18 @@ describe('an inbound package without a name', () => {
       note: 'It is mine',
       proof_image_ids: [],
     });
-    const params = { id: body[0]?.id ?? '' };
-    const refuse = () => at.dock.call(calls.refuseClaim, { params, body: { reason: 'Other name on it' } });
+    const id = body[0]?.id ?? '';
+    const refuse = () => at.dock.call(calls.refuseClaim, { id, body: { reason: 'Other name on it' } });
     expect((await refuse()).body.resolved_at).toBe(at.api.clock.now().toISOString());
     expect((await refuse()).problem.error).toBe('conflict');
-    expect((await at.dock.call(calls.getClaim, { params })).body).toMatchObject({
+    expect((await at.dock.call(calls.getClaim, { id })).body).toMatchObject({
       tracking_number: at.inbound.number,
       refusal_reason: 'Other name on it',
     });
     const nobodys = { id: '01900000-0000-7000-8000-00000000dead' };
-    expect((await at.dock.call(calls.getClaim, { params: nobodys })).problem.error).toBe('not_found');
+    expect((await at.dock.call(calls.getClaim, { ...nobodys })).problem.error).toBe('not_found');
     expect((await at.siti.call(calls.claims)).status).toBe(403);
-    expect((await at.siti.call(calls.getClaim, { params })).status).toBe(403);
+    expect((await at.siti.call(calls.getClaim, { id })).status).toBe(403);
     expect((await at.siti.call(calls.myClaims)).body).toMatchObject([
       { state: 'refused', refusal_reason: 'Other name on it', inbound_package_id: null },
     ]);
@@ -104,7 +101,7 @@ describe('an inbound package without a name', () => {
     await claim(guesser);
     const seenBy = async (person: Person) => (await person.call(calls.myClaims)).body[0];
     expect(await seenBy(at.siti)).toMatchObject({ state: 'open', inbound_package_id: null });
-    await at.dock.call(calls.assign, { params: { id: kept.id }, body: { user_id: at.siti.id } });
+    await at.dock.call(calls.assign, { id: kept.id, body: { user_id: at.siti.id } });
     expect(await claimMails(other)).toHaveLength(1);
     expect(await claimMails(guesser)).toEqual([]);
     expect(await claimMails(at.siti)).toEqual([]);

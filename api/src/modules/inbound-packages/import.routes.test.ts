@@ -31,9 +31,7 @@ describe('taking in many at once', () => {
       { reference: stored.rows[0]?.reference, declared_value_usd_minor: 205_100, carrier: 'amazon' },
     ]);
     expect(await at.inbound.audited(mine[0]?.id ?? '')).toEqual([{ action: 'inbound_package.import' }]);
-    expect((await at.siti.call(calls.myTimeline, { params: { id: mine[0]?.id ?? '' } })).body).toHaveLength(
-      1,
-    );
+    expect((await at.siti.call(calls.myTimeline, { id: mine[0]?.id ?? '' })).body).toHaveLength(1);
   });
 
   it('takes thousands of rows in one go', async () => {

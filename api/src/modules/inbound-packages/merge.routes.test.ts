@@ -15,7 +15,7 @@ describe('merging', () => {
     const kept = (await at.inbound.receive({ image_ids: [await at.inbound.photo()] })).body.data;
     const { body } = await merge(kept.id, announced.id);
     expect(body).toMatchObject({ state: 'ready', user_id: at.siti.id, shop: 'Etsy' });
-    const { body: other } = await at.dock.call(calls.get, { params: { id: announced.id } });
+    const { body: other } = await at.dock.call(calls.get, { id: announced.id });
     expect(other).toMatchObject({ state: 'cancelled', merged_into_id: kept.id });
     expect(await at.inbound.audited(announced.id)).toContainEqual({ action: 'inbound_package.merged' });
   });
@@ -29,25 +29,25 @@ describe('merging', () => {
     expect((await merge(mine.id, his.id)).problem.metadata).toEqual({ reason: 'two_owners' });
     const { body } = await merge(mine.id, his.id, { user_id: ali.id, shop: 'Both' });
     expect(body).toMatchObject({ id: mine.id, user_id: ali.id, shop: 'Both' });
-    const { body: gone } = await at.dock.call(calls.get, { params: { id: his.id } });
+    const { body: gone } = await at.dock.call(calls.get, { id: his.id });
     expect(gone).toMatchObject({ state: 'merged', merged_into_id: mine.id });
   });
 
   it('tells its owner neither why staff held it before nor what another customer wrote', async () => {
     const kept = (await at.inbound.receive()).body.data;
     const move = (to: 'received' | 'on_hold', note: string) =>
-      at.dock.call(calls.transition, { params: { id: kept.id }, body: { to, note } });
+      at.dock.call(calls.transition, { id: kept.id, body: { to, note } });
     await move('received', 'Ali asked for it');
     await move('on_hold', 'Chong asked too');
     at.inbound = inboundPackageFor(at);
     await merge(kept.id, (await at.inbound.announce()).id);
     const read = async () => ({
-      record: (await at.siti.call(calls.getMine, { params: { id: kept.id } })).body,
-      steps: (await at.siti.call(calls.myTimeline, { params: { id: kept.id } })).body,
+      record: (await at.siti.call(calls.getMine, { id: kept.id })).body,
+      steps: (await at.siti.call(calls.myTimeline, { id: kept.id })).body,
     });
     expect(await read()).toMatchObject({ record: { state: 'on_hold', hold_reason: null } });
     expect(JSON.stringify(await read())).not.toMatch(/Ali|Chong/);
-    const { body: forStaff } = await at.dock.call(calls.get, { params: { id: kept.id } });
+    const { body: forStaff } = await at.dock.call(calls.get, { id: kept.id });
     expect(forStaff.staff_note).toBe('Chong asked too');
 
     at.inbound = inboundPackageFor(at);

@@ -39,7 +39,7 @@ const receive = async (over: Partial<BodyOf<typeof calls.receive>> = {}) => {
   const sizes = { weight_lb: 4.5, length_in: 12, width_in: 10, height_in: 6 };
   return (await dock.call(calls.receive, { body: { tracking_number: number, ...sizes, ...over } })).body;
 };
-const undo = (id: string, who = dock) => who.call(calls.undoReceipt, { params: { id } });
+const undo = (id: string, who = dock) => who.call(calls.undoReceipt, { id });
 const photo = () => uploadedImage(api, dock, 'package_photo');
 
 describe('a receipt that was a mistake', () => {
@@ -58,7 +58,7 @@ describe('a receipt that was a mistake', () => {
       photos: [],
       items: announced.items,
     });
-    const { body: measured } = await siti.call(calls.myMeasurements, { params: { id: announced.id } });
+    const { body: measured } = await siti.call(calls.myMeasurements, { id: announced.id });
     expect(measured).toEqual([]);
     const log = await api.rows('audit_events', { subject_id: announced.id }, 'action', 'before');
     const removed = log.find(({ action }) => action === 'inbound_package.remove_evidence');
@@ -92,7 +92,7 @@ describe('it stays, and says why,', () => {
   it('when somebody else has worked on it since', async () => {
     const { data } = await receive();
     const support = await api.staff('support');
-    await support.call(calls.assign, { params: { id: data.id }, body: { user_id: siti.id } });
+    await support.call(calls.assign, { id: data.id, body: { user_id: siti.id } });
     expect(await reason(data.id)).toBe('changed_since');
   });
 
@@ -123,11 +123,11 @@ it('keeps a second measurement with its pictures beside the first', async () => 
   await receive();
   const image = await photo();
   const { body } = await dock.call(calls.measureAgain, {
-    params: { id: announced.id },
+    id: announced.id,
     body: { weight_lb: 5, length_in: 12, width_in: 10, height_in: 7, image_ids: [image], note: 'Two of us' },
   });
   expect(body).toMatchObject({ height_in: 7, weight_lb: 5, photos: [{ id: image }] });
-  const { body: found } = await siti.call(calls.myMeasurements, { params: { id: announced.id } });
+  const { body: found } = await siti.call(calls.myMeasurements, { id: announced.id });
   expect(found.map(({ occasion, height_in, photos }) => [occasion, height_in, photos.length])).toEqual([
     ['received', 6, 0],
     ['re_measured', 7, 1],

@@ -29,7 +29,7 @@ async function account() {
   const pick = (from: readonly string[], dice: number) =>
     from[dice % Math.max(from.length, 1)] ?? customer.id;
   const some = (dice: number) => [...new Set([pick(invoices, dice), pick(invoices, dice >> 3)])];
-  const on = (dice: number) => ({ params: { id: pick(invoices, dice) } });
+  const on = (dice: number) => ({ id: pick(invoices, dice) });
   const paying = (dice: number, amount_minor: number) => ({
     amount_minor,
     invoice_ids: some(dice),
@@ -71,13 +71,13 @@ async function account() {
       verifyReading(finance, pick(payments, dice), dice % 2 === 0 ? {} : { received_minor: cents }),
     reject: (dice: number) =>
       finance.call(paymentEndpoints.reject, {
-        params: { id: pick(payments, dice) },
+        id: pick(payments, dice),
         body: { reason: 'Not on the statement' },
       }),
     refund: (dice: number) => refundReading(finance, pick(payments, dice)),
     bounce: (dice: number) =>
       finance.call(paymentEndpoints.bounce, {
-        params: { id: pick(payments, dice) },
+        id: pick(payments, dice),
         body: { reason: 'Insufficient funds' },
       }),
     waive: (dice: number) =>
@@ -141,7 +141,7 @@ async function booksAgree({ customer }: Account): Promise<void> {
     expect(each.paid_minor).toBeGreaterThanOrEqual(0);
     if (each.state !== 'void') expect(each.paid_minor).toBeLessThanOrEqual(each.total_minor);
     if (each.state === 'paid') expect(each.paid_minor).toBe(each.total_minor);
-    const { body: whole } = await customer.call(invoiceEndpoints.getMine, { params: { id: each.id } });
+    const { body: whole } = await customer.call(invoiceEndpoints.getMine, { id: each.id });
     // The document is as it was issued: its lines, and its notes beside them, are what is asked for.
     expect(issuedTotal(whole.total_minor, whole.notes)).toBe(sumOf(whole.lines));
     for (const note of whole.notes) expect(note.amount_minor).toBe(sumOf(note.lines));

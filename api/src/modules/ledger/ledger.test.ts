@@ -230,7 +230,7 @@ test('the file of the ledger has each entry with its account and side, and adds 
   await booked(movement());
   const on = calendarDate(api.clock.now(), malaysiaZone);
   const file = await finance.call(exportEndpoints.stream, {
-    params: { resource: 'ledger-transactions' },
+    resource: 'ledger-transactions',
     list: { filter: { to: on, account: 'receivable' } },
   });
   const { rows } = parseCsv(file.raw.payload.replace(/^\uFEFF/, ''));

@@ -27,9 +27,9 @@ const goods = {
 describe('goods types', () => {
   test('are added, changed in what is named only, and removed with the version that was read', async () => {
     const { body: added } = await finance.call(goodsTypeEndpoints.create, { body: goods });
-    const params = { id: added.id };
+    const id = added.id;
     const change = (version: number) =>
-      finance.call(goodsTypeEndpoints.update, { params, body: { name_en: 'Games and toys' }, version });
+      finance.call(goodsTypeEndpoints.update, { id, body: { name_en: 'Games and toys' }, version });
     const { body: changed } = await change(1);
     expect(changed).toMatchObject({
       version: 2,
@@ -41,10 +41,10 @@ describe('goods types', () => {
       error: 'version_stale',
       metadata: { current: { version: 2 } },
     });
-    const missing = await finance.call(goodsTypeEndpoints.remove, { params });
+    const missing = await finance.call(goodsTypeEndpoints.remove, { id });
     expect(missing.problem.error).toBe('version_required');
-    await finance.call(goodsTypeEndpoints.remove, { params, version: 2 });
-    expect((await finance.call(goodsTypeEndpoints.get, { params })).status).toBe(404);
+    await finance.call(goodsTypeEndpoints.remove, { id, version: 2 });
+    expect((await finance.call(goodsTypeEndpoints.get, { id })).status).toBe(404);
     const log = await api.rows('audit_events', { subject_id: added.id }, 'action');
     expect(log.map(({ action }) => action)).toEqual([
       'goods_type.create',
@@ -81,10 +81,7 @@ describe('goods types', () => {
         ]),
       })
       .execute();
-    const answer = await finance.call(goodsTypeEndpoints.remove, {
-      params: { id: tariff.clothes },
-      version: 1,
-    });
+    const answer = await finance.call(goodsTypeEndpoints.remove, { id: tariff.clothes, version: 1 });
     expect(answer.problem).toMatchObject({ error: 'conflict', metadata: { reason: 'in_use' } });
   });
 
@@ -135,7 +132,7 @@ test('a rate of a date is in force from it on, and a sample is one no more when 
   const [first] = sample;
   expect(first?.sample).toBe(true);
   const { body: changed } = await finance.call(rateEndpoints.update, {
-    params: { id: first?.id ?? '' },
+    id: first?.id ?? '',
     body: { unit_price_usd_minor: 1200 },
     version: 1,
   });
@@ -183,7 +180,7 @@ test('staff read who entered a price, or changed it last; nobody else does', asy
   });
   expect(made.entered_by).toBe('Farah');
   const { body: changed } = await second.call(rateEndpoints.update, {
-    params: { id: made.id },
+    id: made.id,
     body: { unit_price_usd_minor: 1_600 },
     version: made.version,
   });
@@ -219,7 +216,7 @@ test('a rate is above zero, and a figure far from the one before is asked about'
   const first = await freight(900, '2027-01-01', { sure: true });
   expect((await freight(9_000, '2027-01-02')).problem.fields).toEqual({ sure: 'tenfold' });
   const slipped = await finance.call(rateEndpoints.update, {
-    params: { id: first.body.id },
+    id: first.body.id,
     version: first.body.version,
     body: { unit_price_usd_minor: 90 },
   });
@@ -248,11 +245,7 @@ describe('what visitors read', () => {
     expect((await api.call(tariffEndpoints.boxTypes, { headers: { 'if-none-match': etag } })).status).toBe(
       304,
     );
-    await finance.call(boxTypeEndpoints.update, {
-      params: { id: tariff.box },
-      body: { name: 'Small box' },
-      version: 1,
-    });
+    await finance.call(boxTypeEndpoints.update, { id: tariff.box, body: { name: 'Small box' }, version: 1 });
     const again = await api.call(tariffEndpoints.boxTypes, { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(200);
     expect(again.body.map(({ name }) => name)).toContain('Small box');

@@ -42,18 +42,18 @@ test('a post has a picture of its own, is changed by version, and removed', asyn
   await api.set('images', { id: proof }, { purpose: 'social_media_post' });
   const { body } = await post({ image_id: proof });
   expect(body.image?.id).toBe(proof);
-  const params = { id: body.id };
+  const id = body.id;
   const { body: changed } = await marketing.call(socialMediaPostEndpoints.update, {
-    params,
+    id,
     body: { tags: ['New'] },
     version: 1,
   });
   expect(changed).toMatchObject({ tags: ['new'], title: 'Packing day', version: 2 });
   expect(changed.image?.id).toBe(proof);
-  const stale = await marketing.call(socialMediaPostEndpoints.remove, { params, version: 1 });
+  const stale = await marketing.call(socialMediaPostEndpoints.remove, { id, version: 1 });
   expect(stale.problem.error).toBe('version_stale');
-  await marketing.call(socialMediaPostEndpoints.remove, { params, version: 2 });
-  expect((await marketing.call(socialMediaPostEndpoints.get, { params })).status).toBe(404);
+  await marketing.call(socialMediaPostEndpoints.remove, { id, version: 2 });
+  expect((await marketing.call(socialMediaPostEndpoints.get, { id })).status).toBe(404);
 });
 
 test('a page inside a private network is not read, and only marketing may ask', async () => {

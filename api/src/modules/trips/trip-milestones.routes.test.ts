@@ -45,15 +45,13 @@ const mailsTo = (userId: string) => api.rows('messages', { user_id: userId });
 describe('milestones that follow from events', () => {
   const owner = () => api.staff('owner');
   const kindsOf = async (id: string) =>
-    (await (await owner()).call(tripMilestoneEndpoints.list, { params: { id } })).body.map(
-      ({ kind }) => kind,
-    );
+    (await (await owner()).call(tripMilestoneEndpoints.list, { id })).body.map(({ kind }) => kind);
 
   it('are written by the move of the trip, at the time it happened', async () => {
     const staff = await owner();
     const id = await tripWith();
     const move = (to: Trip['state'], at?: string) =>
-      staff.call(tripEndpoints.transition, { params: { id }, body: { to, at } });
+      staff.call(tripEndpoints.transition, { id, body: { to, at } });
     await move('closed');
     expect(await kindsOf(id)).toEqual(['loaded']);
     await move('open');
@@ -61,7 +59,7 @@ describe('milestones that follow from events', () => {
     await move('closed');
     const left = new Date(api.clock.now().getTime() - 3_600_000).toISOString();
     await move('departed', left);
-    const { body } = await staff.call(tripMilestoneEndpoints.list, { params: { id } });
+    const { body } = await staff.call(tripMilestoneEndpoints.list, { id });
     expect(body.map(({ kind, at }) => [kind, at])).toEqual([
       ['booked', left],
       ['loaded', left],
@@ -76,13 +74,13 @@ describe('milestones that follow from events', () => {
     const staff = await owner();
     const id = await tripWith();
     const record = (kind: MilestoneKindName, at?: string) =>
-      staff.call(tripMilestoneEndpoints.record, { params: { id }, body: { kind, at } });
+      staff.call(tripMilestoneEndpoints.record, { id, body: { kind, at } });
     expect((await record('sailed')).problem.fields).toEqual({ kind: 'unknown_option' });
     for (const to of ['closed', 'departed', 'arrived'] as const)
-      await staff.call(tripEndpoints.transition, { params: { id }, body: { to } });
+      await staff.call(tripEndpoints.transition, { id, body: { to } });
     const before = (hours: number) => new Date(api.clock.now().getTime() - hours * 3_600_000).toISOString();
     expect((await record('sailed', before(30))).status).toBe(201);
-    const trip = (await staff.call(tripEndpoints.get, { params: { id } })).body;
+    const trip = (await staff.call(tripEndpoints.get, { id })).body;
     expect(trip.departed_at).toBe(before(30));
     for (const [kind, at] of [
       ['arrived', before(31)],
@@ -107,7 +105,7 @@ describe('milestones that follow from events', () => {
         at: before(hours),
       });
     }
-    expect((await driver.call(tripMilestoneEndpoints.list, { params: { id } })).body).toMatchObject([
+    expect((await driver.call(tripMilestoneEndpoints.list, { id })).body).toMatchObject([
       { kind: 'out_for_delivery', at: before(3) },
     ]);
     expect((await mailsTo(siti.id)).filter(({ kind }) => kind === 'trip_notice')).toHaveLength(1);
@@ -120,10 +118,10 @@ describe('milestones that follow from events', () => {
     const reference = toReference('OUT', 7301);
     await api.set('outbound_packages', { id: outbound }, { trip_id: id, reference });
     for (const to of ['closed', 'departed', 'arrived'] as const)
-      await staff.call(tripEndpoints.transition, { params: { id }, body: { to } });
+      await staff.call(tripEndpoints.transition, { id, body: { to } });
     const at = api.clock.now().toISOString();
     await staff.call(tripMilestoneEndpoints.record, {
-      params: { id },
+      id,
       body: { kind: 'entry_filed', note: 'K1 of Siti' },
     });
     const { body: link } = await siti.call(recipientLinkEndpoints.create, {
@@ -133,10 +131,10 @@ describe('milestones that follow from events', () => {
     const milestones = ['loaded', 'sailed', 'arrived', 'entry_filed'].map((kind) => ({ kind, at }));
     const family = await api.call(recipientLinkEndpoints.view, { body: { token } });
     expect(family.body.milestones).toEqual(milestones);
-    const visitor = await api.call(trackingEndpoints.track, { params: { reference } });
+    const visitor = await api.call(trackingEndpoints.track, { reference });
     expect(visitor.body.milestones).toEqual(milestones);
-    const { code } = (await staff.call(tripEndpoints.get, { params: { id } })).body;
-    const trip = await api.call(trackingEndpoints.track, { params: { reference: code } });
+    const { code } = (await staff.call(tripEndpoints.get, { id })).body;
+    const trip = await api.call(trackingEndpoints.track, { reference: code });
     expect(trip.body.milestones).toEqual(milestones);
     for (const { body, raw } of [family, visitor, trip]) {
       expect(body.expected_at).toBeNull();
@@ -151,10 +149,10 @@ describe('a milestone of a trip', () => {
     const [curious, quiet] = [await api.customer({ locale: 'ms' }), await api.customer()];
     const id = await tripWith({ id: curious.id, events: ['changed'] }, { id: quiet.id, events: ['arrived'] });
     const record = (note: string) =>
-      staff.call(tripMilestoneEndpoints.record, { params: { id }, body: { kind: 'entry_filed', note } });
+      staff.call(tripMilestoneEndpoints.record, { id, body: { kind: 'entry_filed', note } });
     expect((await record('K1')).status).toBe(201);
     await record('K1, dibetulkan');
-    const { body } = await curious.call(tripMilestoneEndpoints.mine, { params: { id } });
+    const { body } = await curious.call(tripMilestoneEndpoints.mine, { id });
     expect(body).toMatchObject([{ kind: 'entry_filed', note: 'K1, dibetulkan' }]);
     expect((await mailsTo(curious.id)).map((mail) => mail.text)).toEqual([
       expect.stringContaining('Borang kastam dihantar'),
@@ -165,14 +163,12 @@ describe('a milestone of a trip', () => {
   it('is refused to roles that do not move trips, and for a trip that is not there', async () => {
     const finance = await api.staff('finance');
     const id = await tripWith();
-    expect(
-      (await finance.call(tripMilestoneEndpoints.record, { params: { id }, body: { kind: 'sailed' } }))
-        .status,
-    ).toBe(403);
+    expect((await finance.call(tripMilestoneEndpoints.record, { id, body: { kind: 'sailed' } })).status).toBe(
+      403,
+    );
     const owner = await api.staff('owner');
     expect(
-      (await owner.call(tripMilestoneEndpoints.record, { params: { id: newId() }, body: { kind: 'sailed' } }))
-        .status,
+      (await owner.call(tripMilestoneEndpoints.record, { id: newId(), body: { kind: 'sailed' } })).status,
     ).toBe(404);
   });
 });

@@ -81,10 +81,10 @@ describe('taking in many customers at once', () => {
     expect(invited.body.by_state).toEqual({ unconfirmed: 3, confirmed: 1 });
     await api.services.jobs.drain();
     const id = invited.body.bulk_action?.id ?? '';
-    const report = await support.call(bulkActionEndpoints.get, { params: { id } });
+    const report = await support.call(bulkActionEndpoints.get, { id });
     expect(report.body).toMatchObject({ state: 'done', changed: 3, refused: 1 });
     const refused = await support.call(bulkActionEndpoints.rows, {
-      params: { id },
+      id,
       list: { filter: { outcome: 'refused' } },
     });
     expect(refused.body).toMatchObject([{ error: 'already_confirmed' }]);

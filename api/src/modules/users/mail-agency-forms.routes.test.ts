@@ -17,17 +17,12 @@ const seen = {
   address_document: 'lease',
   checked_on: '2026-11-20',
 } as const;
-const versionOf = async ({ id }: Person) =>
-  (await support.call(userEndpoints.get, { params: { id } })).body.version;
+const versionOf = async ({ id }: Person) => (await support.call(userEndpoints.get, { id })).body.version;
 const record = async (customer: Person, over: Partial<BodyOf<typeof calls.record>> = {}, by = support) =>
-  by.call(calls.record, {
-    params: { id: customer.id },
-    version: await versionOf(customer),
-    body: { ...seen, ...over },
-  });
+  by.call(calls.record, { id: customer.id, version: await versionOf(customer), body: { ...seen, ...over } });
 const end = async (customer: Person) =>
   support.call(calls.end, {
-    params: { id: customer.id },
+    id: customer.id,
     version: await versionOf(customer),
     body: { reason: 'moved away' },
   });
@@ -37,8 +32,8 @@ const statusOf = async (customer: Person) =>
 describe('the USPS form of a customer', () => {
   it('is recorded by staff, seen by the customer as state and day, and ends when it is withdrawn', async () => {
     const customer = await api.customer();
-    const params = { id: customer.id };
-    expect((await support.call(calls.get, { params })).body).toBeNull();
+    const id = customer.id;
+    expect((await support.call(calls.get, { id })).body).toBeNull();
     expect(await statusOf(customer)).toEqual({ state: 'missing', signed_on: null });
     const { name } = await api.row('admins', { id: support.id }, 'name');
     expect((await record(customer)).body).toMatchObject({ ...seen, checked_by: name, ended_on: null });
@@ -85,7 +80,7 @@ describe('the USPS form of a customer', () => {
 
   it('moves the version of its customer, and is refused on an older one', async () => {
     const customer = await api.customer();
-    const call = { params: { id: customer.id }, version: 1, body: seen };
+    const call = { id: customer.id, version: 1, body: seen };
     expect((await support.call(calls.record, call)).status).toBe(200);
     const stale = await support.call(calls.record, call);
     expect(stale.status).toBe(412);
@@ -102,16 +97,16 @@ describe('the USPS form of a customer', () => {
 
   it('is written by those only who may change a customer', async () => {
     const customer = await api.customer();
-    const params = { id: customer.id };
+    const id = customer.id;
     for (const role of ['warehouse_us', 'finance'] as const) {
       const staff = await api.staff(role);
-      expect((await staff.call(calls.get, { params })).status).toBe(200);
+      expect((await staff.call(calls.get, { id })).status).toBe(200);
       expect((await record(customer, {}, staff)).problem.error).toBe('forbidden');
     }
     const marketing = await api.staff('marketing');
-    expect((await marketing.call(calls.get, { params })).problem.error).toBe('forbidden');
+    expect((await marketing.call(calls.get, { id })).problem.error).toBe('forbidden');
     const another = await api.customer();
-    expect((await another.call(calls.get, { params })).status).toBeGreaterThanOrEqual(401);
+    expect((await another.call(calls.get, { id })).status).toBeGreaterThanOrEqual(401);
     expect(await statusOf(customer)).toMatchObject({ state: 'missing' });
   });
 
@@ -123,8 +118,8 @@ describe('the USPS form of a customer', () => {
       { photo_document: 'passport' },
     ]);
     expect((await customer.call(userEndpoints.closeAccount, { body: { password } })).status).toBe(204);
-    const params = { id: customer.id };
-    const kept = async () => (await support.call(calls.get, { params })).body;
+    const id = customer.id;
+    const kept = async () => (await support.call(calls.get, { id })).body;
     expect((await kept())?.ended_on).toBe('2026-11-21');
     expect((await record(customer)).status).toBe(404);
     const { db } = api.services;
@@ -164,7 +159,7 @@ describe('the quarterly certification', () => {
 
     const csv = async (mail_agency_form: string) => {
       const { raw } = await support.call(exportEndpoints.stream, {
-        params: { resource: 'users' },
+        resource: 'users',
         list: { filter: { q: 'certify', mail_agency_form } },
       });
       const [names = '', ...rows] = raw.payload.replace('\uFEFF', '').trimEnd().split('\r\n');

@@ -104,7 +104,7 @@ describe('of the demo', async () => {
 test('that staff acted for them is told, why they did is not', async () => {
   const support = await at.api.staff('support');
   const reason = 'Suspected of false proofs';
-  await support.call(userEndpoints.startImpersonation, { params: { id: at.siti.id }, body: { reason } });
+  await support.call(userEndpoints.startImpersonation, { id: at.siti.id, body: { reason } });
   const { raw, body } = await at.siti.call(userEndpoints.downloadMyData);
   expect(body['audit_events']).toContainEqual(
     expect.objectContaining({ action: 'user.impersonate', actor_kind: 'admin', reason: null }),

@@ -29,7 +29,7 @@ describe('customers in the back office', () => {
     const hidden = { tax_number: null, identity_kind: null, identity_number: null, sst_number: null };
     for (const role of ['support', 'finance', 'warehouse_us', 'warehouse_my'] as const) {
       const { call } = await api.staff(role);
-      const alone = (await call(calls.get, { params: { id } })).body;
+      const alone = (await call(calls.get, { id })).body;
       const [listed] = (await call(calls.list, { list: { filter: { id: [id] } } })).body;
       const expected = role.startsWith('warehouse') ? hidden : numbers;
       expect([alone, listed]).toMatchObject([expected, expected]);
@@ -62,7 +62,7 @@ describe('customers in the back office', () => {
     const { id } = await api.customer();
     const change = (version?: string) =>
       owner.call(calls.update, {
-        params: { id },
+        id,
         body: { name: 'Aminah' },
         ...(version && { headers: { 'if-match': version } }),
       });
@@ -79,14 +79,12 @@ describe('customers in the back office', () => {
     const { id } = await api.customer();
     expect((await marketing.call(calls.list)).status).toBe(403);
     expect((await warehouse.call(calls.list)).status).toBe(200);
-    expect(
-      (await warehouse.call(calls.block, { params: { id }, body: { blocked: true, reason } })).status,
-    ).toBe(403);
+    expect((await warehouse.call(calls.block, { id, body: { blocked: true, reason } })).status).toBe(403);
   });
 
   test('are blocked at once, with a reason in the audit log', async () => {
     const customer = await api.customer();
-    await owner.call(calls.block, { params: { id: customer.id }, body: { blocked: true, reason } });
+    await owner.call(calls.block, { id: customer.id, body: { blocked: true, reason } });
     await expect.poll(async () => (await customer.call(calls.profile)).status).toBe(401);
     const events = await owner.call(auditEventEndpoints.list, {
       list: { filter: { subject_id: customer.id } },
@@ -158,7 +156,7 @@ describe('a customer and their own record', () => {
     const { version, marketing_consent_at } = await consent();
     expect(marketing_consent_at).toBeNull();
     const given = { version, body: { notifications: wanted } };
-    const byStaff = await owner.call(calls.update, { params: { id: customer.id }, ...given });
+    const byStaff = await owner.call(calls.update, { id: customer.id, ...given });
     expect(byStaff.problem.error).toBe('impersonation_forbidden');
     const acting = api.as({
       kind: 'user',
@@ -173,9 +171,9 @@ describe('a customer and their own record', () => {
     expect(agreed.marketing_consent_at).not.toBeNull();
     // Staff may take it back, and change other wishes beside it.
     const back = { version: agreed.version, body: { notifications: { ...wanted, trip: false } } };
-    expect((await owner.call(calls.update, { params: { id: customer.id }, ...back })).status).toBe(200);
+    expect((await owner.call(calls.update, { id: customer.id, ...back })).status).toBe(200);
     const off = { version: agreed.version + 1, body: { notifications: { ...wanted, marketing: false } } };
-    expect((await owner.call(calls.update, { params: { id: customer.id }, ...off })).status).toBe(200);
+    expect((await owner.call(calls.update, { id: customer.id, ...off })).status).toBe(200);
   });
 
   test('takes their data away and closes the account', async () => {
@@ -200,7 +198,7 @@ describe('a customer and their own record', () => {
       },
     });
     await finance.call(invoiceEndpoints.void, {
-      params: { id: invoice.id },
+      id: invoice.id,
       body: { reason: 'Sent to the wrong person' },
     });
     expect((await customer.call(calls.closeAccount, { body: { password } })).status).toBe(204);

@@ -18,7 +18,7 @@ const draft = {
 test('a change leaves alone what it does not mention', async () => {
   const { id } = (await owner.call(calls.create, { body: draft })).body;
   const changed = await owner.call(calls.update, {
-    params: { id },
+    id,
     body: { name: 'Cepat Sampai Sdn. Bhd.' },
     version: 1,
   });
@@ -33,7 +33,7 @@ test('a courier’s page, to which customers are led, is an owner’s choice', a
   const change = async (person: Person, url: string | null, version: string) =>
     (
       await person.call(calls.update, {
-        params: { id },
+        id,
         body: { note: 'lorry', tracking_url: url },
         headers: { 'if-match': version },
       })
@@ -52,12 +52,12 @@ test('visitors see who delivers where, and nothing else', async () => {
 
 test('a vendor that is used can only be made inactive', async () => {
   const { vendorId } = await api.vendor();
-  const used = await owner.call(calls.remove, { params: { id: vendorId }, version: 1 });
+  const used = await owner.call(calls.remove, { id: vendorId, version: 1 });
   expect(used.problem.error).toBe('conflict');
   const unused = (await owner.call(calls.create, { body: draft })).body;
-  const gone = await owner.call(calls.remove, { params: { id: unused.id }, version: 1 });
+  const gone = await owner.call(calls.remove, { id: unused.id, version: 1 });
   expect(gone.status).toBe(200);
-  expect((await owner.call(calls.get, { params: { id: unused.id } })).status).toBe(404);
+  expect((await owner.call(calls.get, { id: unused.id })).status).toBe(404);
 });
 
 test('someone who works for a vendor is invited, chooses a password, signs in, and is blocked', async () => {
@@ -74,7 +74,7 @@ test('someone who works for a vendor is invited, chooses a password, signs in, a
   ).toBe(204);
   const login = () => api.call(sessionEndpoints.vendorLogin, { body: { vendor_user: { email, password } } });
   expect((await login()).body.data).toMatchObject({ vendor_id: vendorId, email });
-  await owner.call(people.update, { params: { id: created.body.id }, body: { blocked: true }, version: 1 });
+  await owner.call(people.update, { id: created.body.id, body: { blocked: true }, version: 1 });
   expect((await login()).problem.error).toBe('account_blocked');
 });
 
@@ -95,7 +95,7 @@ test('the people of a vendor that is made inactive are out at once', async () =>
   const driver = await api.vendor();
   expect((await driver.call(sessionEndpoints.vendorMe)).status).toBe(200);
   const before = `Bearer ${api.app.signAccess(driver.actor, 'en')}`;
-  await owner.call(calls.update, { params: { id: driver.vendorId }, body: { active: false }, version: 1 });
+  await owner.call(calls.update, { id: driver.vendorId, body: { active: false }, version: 1 });
   const me = () => api.call(sessionEndpoints.vendorMe, { headers: { authorization: before } });
   await expect.poll(async () => (await me()).status).toBe(401);
 });
@@ -106,7 +106,7 @@ test('another address of someone who works for a vendor is told to both and ends
   const oldLink = tokenIn(await mailTo(api.services, driver.email));
   const before = `Bearer ${api.app.signAccess(driver.actor, 'en')}`;
   const email = 'new.driver@cepat.example';
-  const changed = await owner.call(people.update, { params: { id: driver.id }, body: { email }, version: 1 });
+  const changed = await owner.call(people.update, { id: driver.id, body: { email }, version: 1 });
   expect(changed.status).toBe(200);
   for (const address of [driver.email, email])
     expect(await mailTo(api.services, address)).toContain(`is now ${email}`);

@@ -65,7 +65,7 @@ async function upload(
 ) {
   const { fields = {}, image_id } = await presign(staff, bytes, content_type);
   expect((await send({ fields, bytes, type: content_type })).statusCode).toBe(204);
-  return { image_id, complete: () => staff.call(calls.adminComplete, { params: { id: image_id } }) };
+  return { image_id, complete: () => staff.call(calls.adminComplete, { id: image_id }) };
 }
 
 const read = (url: string) => api.app.inject({ url, headers: { host: 'localhost' } });
@@ -139,7 +139,7 @@ describe('staff see the pictures', () => {
     for (const purpose of ImagePurpose.options) {
       const id = await uploadedImage(api, customer, purpose);
       const maySee = purposes.includes(purpose);
-      expect((await person.call(calls.get, { params: { id } })).status, purpose).toBe(maySee ? 200 : 404);
+      expect((await person.call(calls.get, { id })).status, purpose).toBe(maySee ? 200 : 404);
       const query = { filter: JSON.stringify({ id: [id], purpose }) };
       expect((await person.call(calls.list, { query: query as never })).body, purpose).toHaveLength(
         maySee ? 1 : 0,
@@ -178,7 +178,7 @@ describe('an upload is refused', () => {
     const { fields = {}, image_id } = await presign(staff, jpeg);
     expect((await send({ fields, bytes: jpeg })).statusCode).toBe(204);
     expect((await send({ fields, bytes: jpeg })).statusCode).toBe(403);
-    await staff.call(calls.adminComplete, { params: { id: image_id } });
+    await staff.call(calls.adminComplete, { id: image_id });
     expect((await send({ fields, bytes: jpeg })).statusCode).toBe(403);
   });
 
@@ -222,8 +222,8 @@ describe('an upload is refused', () => {
 it('is completed and attached by its uploader only', async () => {
   const { image_id } = await upload(jpeg);
   const other = await api.staff('owner');
-  expect((await other.call(calls.adminComplete, { params: { id: image_id } })).status).toBe(404);
-  await staff.call(calls.adminComplete, { params: { id: image_id } });
+  expect((await other.call(calls.adminComplete, { id: image_id })).status).toBe(404);
+  await staff.call(calls.adminComplete, { id: image_id });
   const to = { field: 'image_ids', purpose: 'package_photo' } as const;
   await expect(attachImages(api.services.db, other.actor, [image_id], to)).rejects.toThrow(
     'validation_failed',
@@ -235,7 +235,7 @@ it('goes away with its files when nobody has used it for a day', async () => {
   const { body } = await (await upload(jpeg)).complete();
   api.clock.advance(25 * 3600);
   expect(await removeOrphans(api.services, api.services.db, api.clock.now())).toBeGreaterThan(0);
-  expect((await staff.call(calls.get, { params: { id: body.id } })).status).toBe(404);
+  expect((await staff.call(calls.get, { id: body.id })).status).toBe(404);
   expect(await api.services.files.read(`images/${body.id}/full.webp`)).toBeNull();
 });
 
@@ -265,7 +265,7 @@ it('is sent in pieces, so that whoever reads slowly holds no whole file in memor
   const asked = { purpose: 'payment_proof', content_type: 'application/pdf', size: bytes.length } as const;
   const { body: form } = await customer.call(calls.userPresign, { body: asked });
   await send({ fields: form.fields ?? {}, bytes, type: 'application/pdf' });
-  const { body } = await customer.call(calls.userComplete, { params: { id: form.image_id } });
+  const { body } = await customer.call(calls.userComplete, { id: form.image_id });
   const answer = await api.app.inject({
     url: body.url,
     headers: { host: 'localhost' },

@@ -122,7 +122,7 @@ describe('a mail to a real server', () => {
       await deliver(api.services, transport(), rows[0]?.id ?? '');
     };
     const owner = await api.staff('owner');
-    const channels = async () => (await owner.call(whatsAppEndpoints.channels, { params: { id } })).body;
+    const channels = async () => (await owner.call(whatsAppEndpoints.channels, { id })).body;
     mode = 'unknown_address';
     await send();
     expect(await channels()).toMatchObject({
@@ -158,7 +158,7 @@ describe('a mail to a real server', () => {
     const user = await api.row('users', { id }, 'notifications');
     expect(user.notifications).toMatchObject({ trip: false, inbound_package: true });
     const owner = await api.staff('owner');
-    const { body } = await owner.call(whatsAppEndpoints.channels, { params: { id } });
+    const { body } = await owner.call(whatsAppEndpoints.channels, { id });
     expect(body.consents).toMatchObject([{ channel: 'email', given: false, topics: ['trip'] }]);
   });
 

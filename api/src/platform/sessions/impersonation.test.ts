@@ -20,10 +20,7 @@ describe('acting as a customer', () => {
   const begin = async () => {
     const customer = await api.customer();
     const support = await api.staff('support');
-    const allowed = await support.call(calls.startImpersonation, {
-      params: { id: customer.id },
-      body: { reason },
-    });
+    const allowed = await support.call(calls.startImpersonation, { id: customer.id, body: { reason } });
     const { token } = allowed.body;
     const answer = await api.call(sessionEndpoints.impersonate, { body: { token } });
     return {
@@ -62,7 +59,7 @@ describe('acting as a customer', () => {
     expect(forbidden.problem.error).toBe('impersonation_forbidden');
     const agreed = await api.call(outboundPackageEndpoints.sea.acceptPacking, {
       headers,
-      params: { id: newId() },
+      id: newId(),
       body: { total_usd_minor: 1 },
     });
     expect(agreed.problem.error).toBe('impersonation_forbidden');
@@ -87,11 +84,8 @@ describe('acting as a customer', () => {
     async (body) => {
       const { answer, headers, support, customer } = await begin();
       const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
-      const waiting = await support.call(calls.startImpersonation, {
-        params: { id: customer.id },
-        body: { reason },
-      });
-      await owner.call(adminEndpoints.update, { params: { id: support.id }, body, version: 1 });
+      const waiting = await support.call(calls.startImpersonation, { id: customer.id, body: { reason } });
+      await owner.call(adminEndpoints.update, { id: support.id, body, version: 1 });
       await expect.poll(async () => (await api.call(calls.profile, { headers })).status).toBe(401);
       expect((await api.call(sessionEndpoints.userRefresh, { headers: { cookie } })).status).toBe(401);
       const { token } = waiting.body;
@@ -112,7 +106,7 @@ describe('acting as a customer', () => {
     await api.call(calls.profile, { headers });
     expect(await read()).toEqual([]);
     const params = { period: '2026-11-01_2026-11-21' };
-    expect((await api.call(calls.accountStatementCsv, { headers, params })).status).toBe(200);
+    expect((await api.call(calls.accountStatementCsv, { headers, ...params })).status).toBe(200);
     expect((await api.call(paymentEndpoints.mine, { headers })).status).toBe(200);
     const both = { actor_id: customer.id, impersonator_id: support.id };
     expect(await read()).toMatchObject([

@@ -27,10 +27,10 @@ async function quote() {
     },
   });
   await owner.call(onlineOrderEndpoints.quote, {
-    params: { id: body.id },
+    id: body.id,
     body: { us_shipping_usd_minor: 0, sales_tax_usd_minor: 0, items: [] },
   });
-  const order = await customer.call(onlineOrderEndpoints.getMine, { params: { id: body.id } });
+  const order = await customer.call(onlineOrderEndpoints.getMine, { id: body.id });
   return { invoice_id: order.body.invoice_id ?? '', ...order.body.charges };
 }
 
@@ -41,10 +41,7 @@ const owedByAge = async (on?: string) => {
   const filter = on === undefined ? {} : { on };
   const { body } = await owner.call(ledgerEndpoints.statements, { list: { filter } });
   const row = body.find(({ id }) => id === customer.id);
-  const file = await owner.call(exportEndpoints.stream, {
-    params: { resource: 'account-statements' },
-    list: { filter },
-  });
+  const file = await owner.call(exportEndpoints.stream, { resource: 'account-statements', list: { filter } });
   const [line] = parseCsv(file.raw.payload.replace(/^\uFEFF/, '')).rows;
   const inFile = (name: string) => Math.round(Number(line?.[name] ?? 0) * 100);
   const { total_minor = 0, prepaid_minor = 0, over_90_minor = 0, current_minor = 0 } = row ?? {};
@@ -68,7 +65,7 @@ test('a quote is a debt in no report, list or mail until it is accepted, and has
   api.clock.set('2026-07-01T02:00:00.000Z');
   const { invoice_id: id, total_usd_minor: total, deposit_usd_minor: deposit } = await quote();
   expect(total).toBeGreaterThan(deposit);
-  expect((await customer.call(invoiceEndpoints.getMine, { params: { id } })).body.due_on).toBeNull();
+  expect((await customer.call(invoiceEndpoints.getMine, { id })).body.due_on).toBeNull();
   expect(await mailsTo(customer)).toEqual(['order_quoted']);
 
   // Half a year later, the customer has not answered.
@@ -93,7 +90,7 @@ test('a quote is a debt in no report, list or mail until it is accepted, and has
   expect(await remindCustomersOfInvoices(api.services)).toBe(0);
 
   // Sent once more, its mail names no day.
-  await owner.call(invoiceEndpoints.mail, { params: { id } });
+  await owner.call(invoiceEndpoints.mail, { id });
   const { text } = await api.services.db
     .selectFrom('messages')
     .select('text')
@@ -107,7 +104,7 @@ test('a quote is a debt in no report, list or mail until it is accepted, and has
   expect(await owedByAge()).toMatchObject({ total_minor: 2_500, prepaid_minor: 1_000 });
   expect(await balance()).toBe(2_500 - 1_000);
   await payInvoice(api, owner, { customer, invoice_id: id, amount_minor: deposit - 1_000 });
-  const { body: accepted } = await customer.call(invoiceEndpoints.getMine, { params: { id } });
+  const { body: accepted } = await customer.call(invoiceEndpoints.getMine, { id });
   expect(accepted).toMatchObject({ due_on: '2026-12-04', balance_minor: total - deposit });
   expect((await mailsTo(customer)).filter((kind) => kind === 'invoice_issued')).toHaveLength(3);
   expect(await owedByAge()).toMatchObject({ total_minor: 2_500 + total - deposit, prepaid_minor: 0 });
@@ -129,9 +126,6 @@ test('a quote is a debt in no report, list or mail until it is accepted, and has
 
 test('a quote is not given up: nobody owes it', async () => {
   const { invoice_id: id } = await quote();
-  const { problem } = await owner.call(invoiceEndpoints.writeOff, {
-    params: { id },
-    body: { reason: 'No answer' },
-  });
+  const { problem } = await owner.call(invoiceEndpoints.writeOff, { id, body: { reason: 'No answer' } });
   expect(problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'awaits_acceptance' } });
 });
