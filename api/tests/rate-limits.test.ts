@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { pickupOf } from '../src/flows/pickup-requests/pickup-requests.fixtures.ts';
 import { keyOf } from '../src/modules/api-keys/api-keys.fixtures.ts';
 import { seedTariff } from '../src/modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../src/platform/clock.ts';
@@ -138,29 +139,7 @@ test.each(everyName.flatMap(windowOf))(
   },
 );
 
-const pickup = {
-  mode: 'sea',
-  address: {
-    name: 'Daniel Lee',
-    phone: '+15035550123',
-    line1: '12 Elm Street',
-    city: 'Columbus',
-    state: 'OH',
-    zip: '43004',
-  },
-  recipient: {
-    name: 'Puan Lim',
-    phone: '+60123456789',
-    line1: '3 Jalan Teratai',
-    city: 'Ipoh',
-    postcode: '30000',
-    state: 'MY-08',
-  },
-  boxes: [{ length_in: 18, width_in: 18, height_in: 24, weight_lb: 40, count: 2 }],
-  contents: [{ goods_type_id: newId(), description: 'Clothes', quantity: 10, unit_value_usd_minor: 1500 }],
-  wanted_on: '2026-11-25',
-  window: 'morning',
-};
+const pickup = pickupOf(newId());
 const order = { items: [item], delivery_method: 'sea' };
 const webhook = { url: 'https://stock.example/hook', event_types: ['trip.milestone'] };
 const device = {

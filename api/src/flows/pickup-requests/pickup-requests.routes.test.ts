@@ -3,6 +3,7 @@ import { pickupRequestEndpoints as calls } from '@rantau/shared/pickup-requests'
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { pickupOf } from './pickup-requests.fixtures.ts';
 
 const api = await testApp();
 await seedTariff(api);
@@ -10,30 +11,7 @@ const sender = await api.customer({ customer_kind: 'standard' });
 const staff = await api.staff('warehouse_us');
 const goods = (await api.row('goods_types', { sea: 'allowed' }, 'id')).id;
 
-const draft = (over: object = {}) => ({
-  mode: 'sea' as const,
-  address: {
-    name: 'Daniel Lee',
-    phone: '+15035550123',
-    line1: '12 Elm Street',
-    city: 'Columbus',
-    state: 'OH',
-    zip: '43004',
-  },
-  recipient: {
-    name: 'Puan Lim',
-    phone: '+60123456789',
-    line1: '3 Jalan Teratai',
-    city: 'Ipoh',
-    postcode: '30000',
-    state: 'MY-08',
-  },
-  boxes: [{ length_in: 18, width_in: 18, height_in: 24, weight_lb: 40, count: 2 }],
-  contents: [{ goods_type_id: goods, description: 'Clothes', quantity: 10, unit_value_usd_minor: 1500 }],
-  wanted_on: '2026-11-25',
-  window: 'morning' as const,
-  ...over,
-});
+const draft = (over: object = {}) => ({ ...pickupOf(goods), ...over });
 const request = async (over?: object) => (await sender.call(calls.create, { body: draft(over) })).body;
 const move = (id: string, body: object) => staff.call(calls.transition, { id, body: body as never });
 
