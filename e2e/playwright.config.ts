@@ -15,8 +15,6 @@ import {
   whatsAppPort,
 } from './src/product.ts';
 
-const inCi = Boolean(process.env['CI']);
-
 const beside = {
   cwd: repository,
   reuseExistingServer: isPortGiven,
@@ -36,9 +34,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
-  forbidOnly: inCi,
+  forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  retries: inCi ? 2 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -47,7 +44,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'ms-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: { executablePath: chromiumPath, args: browserArguments },

@@ -5,7 +5,7 @@ import { root } from '../setup/workspaces.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, log: string, seconds: number, again?: string[] }} Result
- * `again`: which of those that passed did so only when they were tried again.
+ * `again`: which of those that passed did so only alone, each time they were tried.
  */
 /** @typedef {{ name: string, run: () => Promise<Result> }} Check */
 
@@ -31,7 +31,8 @@ export async function count({ name, run }) {
   const numbers =
     result.failed > 0 ? `${result.passed} passed, ${result.failed} failed` : `${result.passed} passed`;
   console.log(`${mark} ${name}: ${numbers} (${result.seconds.toFixed(1)} s)`);
-  for (const title of result.again ?? []) console.log(`  ! passed only when it was tried again: ${title}`);
+  for (const title of result.again ?? [])
+    console.log(`  ! passed only alone, each time it was tried: ${title}`);
   if (result.failed > 0) console.log(`${tail(result.log, 120).replaceAll(/^/gm, '  │ ')}\n`);
   return result.failed === 0;
 }
