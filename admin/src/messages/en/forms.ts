@@ -1,3 +1,5 @@
+import { sentences } from '@rantau/shared/messages/en';
+
 export const forms = {
   forms: {
     not_shown: 'Not saved, because of a problem outside the fields shown here:',
@@ -53,8 +55,7 @@ export const forms = {
     move_note_customer: 'Kept in the timeline, where the customer reads it.',
     overrule: 'Only with a reason, written in the note.',
     phone: 'With the country code, such as +60123456789.',
-    tax_number:
-      'For e-invoices: IG, C or another letter code and 9 to 11 digits; without one, the 12 digits of the MyKad. Printed on invoices issued from now on.',
+    tax_number: sentences.identityNumberHint,
     published_at: 'Leave empty to keep it as a draft.',
     re_measured: 'The new measurement is kept with the old ones.',
     reason_audit: 'Kept in the audit log.',

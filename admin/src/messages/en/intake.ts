@@ -1,3 +1,5 @@
+import { errors } from '@rantau/shared/messages/en';
+
 export const intake = {
   intake: {
     title: 'Receive parcels',
@@ -42,7 +44,7 @@ export const intake = {
       sent: 'The server may already have it. It can be undone once the server answers.',
       offline: 'Needs a connection: it is already on the server.',
       moved_on: 'This parcel is already at the next stage.',
-      in_another_outbound_package: 'This parcel is already in a shipment.',
+      in_another_outbound_package: errors.in_outbound_package,
       too_late: 'More than a day ago; correct it on its record.',
       changed_since: 'Someone else has since changed the record.',
     },

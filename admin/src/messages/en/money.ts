@@ -1,3 +1,5 @@
+import { sentences } from '@rantau/shared/messages/en';
+
 export const money = {
   payment_origins: {
     provider: 'Payment provider',
@@ -13,7 +15,7 @@ export const money = {
     apply_credit: 'Use credit',
     apply_credit_text: 'The customer’s credit is used on this invoice.',
     waive: 'Waive late fee',
-    waived_because: 'Late fees up to %{day} were waived: %{reason}',
+    waived_because: sentences.lateFeesWaived,
     waive_text: 'The late fee up to today is waived.',
     note: 'Issue a note',
     note_text: 'The invoice stays as it is; the note changes what is owed and is sent to the customer.',

@@ -1,3 +1,5 @@
+import { errors } from '@rantau/shared/messages/en';
+
 export const trips = {
   count: {
     title: { loading: 'Load by scan:', arrival: 'Count on arrival:' },
@@ -136,7 +138,7 @@ export const trips = {
     proof_signature: 'Recipient’s signature',
     sign_again: 'Sign again',
     not_cleared: 'This trip has not cleared customs yet.',
-    unpaid: 'The invoice has not been paid.',
+    unpaid: errors.invoice_unpaid,
     in_review: 'Finance is reviewing a payment.',
     boxes_missing: 'A box has not been found yet.',
   },

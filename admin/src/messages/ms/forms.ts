@@ -1,3 +1,5 @@
+import { sentences } from '@rantau/shared/messages/ms';
+
 /** Texts of all forms, and the hints below their fields. */
 export const forms = {
   forms: {
@@ -61,8 +63,7 @@ export const forms = {
     move_note_customer: 'Disimpan dalam garis masa, dan dibaca oleh pelanggan.',
     overrule: 'Hanya jika ada sebab, yang ditulis dalam nota.',
     phone: 'Dengan kod negara, contohnya +60123456789.',
-    tax_number:
-      'Untuk e-Invois: IG, C atau kod huruf lain dan 9 hingga 11 digit; jika tiada, 12 digit MyKad. Dicetak pada invois yang dikeluarkan selepas ini.',
+    tax_number: sentences.identityNumberHint,
     published_at: 'Biarkan kosong untuk menyimpan sebagai draf.',
     re_measured: 'Ukuran baharu disimpan bersama yang lama.',
     reason_audit: 'Disimpan dalam log audit.',

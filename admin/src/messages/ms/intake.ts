@@ -1,3 +1,5 @@
+import { errors } from '@rantau/shared/messages/ms';
+
 /** The table at which inbound packages are received, its queue without a network, and an inbound package afterwards. */
 export const intake = {
   intake: {
@@ -43,7 +45,7 @@ export const intake = {
       sent: 'Mungkin sudah sampai ke pelayan. Boleh ditarik balik selepas pelayan menjawab.',
       offline: 'Perlu sambungan: rekodnya sudah di pelayan.',
       moved_on: 'Bungkusan ini sudah ke peringkat seterusnya.',
-      in_another_outbound_package: 'Bungkusan ini sudah termasuk dalam penghantaran.',
+      in_another_outbound_package: errors.in_outbound_package,
       too_late: 'Sudah lebih sehari; betulkan pada rekodnya.',
       changed_since: 'Orang lain sudah mengubah rekod ini.',
     },

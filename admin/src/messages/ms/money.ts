@@ -1,3 +1,5 @@
+import { sentences } from '@rantau/shared/messages/ms';
+
 /** Invoices, payments, rates, discounts and the book. */
 export const money = {
   payment_origins: {
@@ -14,7 +16,7 @@ export const money = {
     apply_credit: 'Guna kredit',
     apply_credit_text: 'Kredit pelanggan digunakan untuk invois ini.',
     waive: 'Kecualikan caj lewat',
-    waived_because: 'Caj lewat sehingga %{day} dikecualikan: %{reason}',
+    waived_because: sentences.lateFeesWaived,
     waive_text: 'Caj lewat sehingga hari ini dikecualikan.',
     note: 'Keluarkan nota',
     note_text: 'Invois kekal seperti asal; nota mengubah bakinya dan dihantar kepada pelanggan.',

@@ -1,3 +1,5 @@
+import { errors } from '@rantau/shared/messages/ms';
+
 /** Trips, the board of their departures, and the warehouse where they arrive. */
 export const trips = {
   count: {
@@ -138,7 +140,7 @@ export const trips = {
     proof_signature: 'Tandatangan penerima',
     sign_again: 'Tandatangan semula',
     not_cleared: 'Trip ini belum lepas kastam.',
-    unpaid: 'Invois belum dibayar.',
+    unpaid: errors.invoice_unpaid,
     in_review: 'Bayaran sedang disemak oleh kewangan.',
     boxes_missing: 'Ada kotak yang belum ditemui.',
   },

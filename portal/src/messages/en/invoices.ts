@@ -1,4 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { sentences } from '@rantau/shared/messages/en';
 import type { invoices as ms } from '../ms/invoices.ts';
 
 export const invoices = {
@@ -41,7 +42,7 @@ export const invoices = {
   fee_paused: 'Your proof of payment is under review, so the late fee is paused.',
   fee_running:
     'This was due on %{day}. It is %{count} day late, so the late fee is now %{fee} and grows by US$5 a day. |||| This was due on %{day}. It is %{count} days late, so the late fee is now %{fee} and grows by US$5 a day.',
-  waived: 'Late fees up to %{day} were waived: %{reason}',
+  waived: sentences.lateFeesWaived,
   voided: 'This invoice was voided: %{reason}',
   offer_badge: 'Quote',
   offer_in_review:

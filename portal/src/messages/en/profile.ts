@@ -1,10 +1,10 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { sentences } from '@rantau/shared/messages/en';
 import type { profile as ms } from '../ms/profile.ts';
 
 export const profile = {
   details: 'My details',
-  tax_number_hint:
-    'For e-invoices: IG, C or another letter code and 9 to 11 digits; without one, the 12 digits of the MyKad. Printed on invoices issued from now on.',
+  tax_number_hint: sentences.identityNumberHint,
   tax: 'Tax details and e-invoices',
   tax_text: 'Fill this in if you need e-invoices in your own name.',
   sst_number_hint: 'Only if you are registered for sales and service tax.',

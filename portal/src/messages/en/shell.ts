@@ -1,4 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { sentences } from '@rantau/shared/messages/en';
 import type { shell as ms } from '../ms/shell.ts';
 
 export const shell = {
@@ -23,7 +24,7 @@ export const shell = {
   help: {
     label: 'Help',
     title: 'Need help?',
-    lead: 'We answer Monday to Friday, 9 am–6 pm, and Saturday until 1 pm, Malaysia time.',
+    lead: sentences.answeringHours,
     whatsapp: 'WhatsApp',
     phone: 'Phone',
     email: 'E-mail',

@@ -1,3 +1,5 @@
+import { sentences } from '@rantau/shared/messages/ms';
+
 export const invoices = {
   duitnow: 'DuitNow QR',
   duitnow_text:
@@ -38,7 +40,7 @@ export const invoices = {
   fee_paused: 'Bukti bayaran sedang disemak, jadi caj lewat dihentikan buat sementara.',
   fee_running:
     'Tarikh akhir ialah %{day}. Sudah lewat %{count} hari, jadi caj lewat kini %{fee} dan bertambah US$5 sehari.',
-  waived: 'Caj lewat sehingga %{day} dikecualikan: %{reason}',
+  waived: sentences.lateFeesWaived,
   voided: 'Invois ini dibatalkan: %{reason}',
   offer_badge: 'Sebut harga',
   offer_in_review:

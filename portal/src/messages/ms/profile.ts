@@ -1,7 +1,8 @@
+import { sentences } from '@rantau/shared/messages/ms';
+
 export const profile = {
   details: 'Maklumat saya',
-  tax_number_hint:
-    'Untuk e-Invois: IG, C atau kod huruf lain dan 9 hingga 11 digit; jika tiada, 12 digit MyKad. Dicetak pada invois yang dikeluarkan selepas ini.',
+  tax_number_hint: sentences.identityNumberHint,
   tax: 'Maklumat cukai dan e-Invois',
   tax_text: 'Isi jika anda memerlukan e-Invois atas nama sendiri.',
   sst_number_hint: 'Hanya jika anda berdaftar untuk cukai jualan dan perkhidmatan.',

@@ -1,3 +1,5 @@
+import { sentences } from '@rantau/shared/messages/ms';
+
 export const shell = {
   skip: 'Terus ke kandungan',
   menu: 'Menu utama',
@@ -20,7 +22,7 @@ export const shell = {
   help: {
     label: 'Bantuan',
     title: 'Perlukan bantuan?',
-    lead: 'Kami menjawab Isnin hingga Jumaat, 9 pagi–6 petang, dan Sabtu hingga 1 tengah hari (waktu Malaysia).',
+    lead: sentences.answeringHours,
     whatsapp: 'WhatsApp',
     phone: 'Telefon',
     email: 'E-mel',

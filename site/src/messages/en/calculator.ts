@@ -1,3 +1,5 @@
+import { sentences } from '@rantau/shared/messages/en';
+
 export const calculator = {
   title: 'Calculator',
   description:
@@ -116,8 +118,8 @@ export const calculator = {
   notice: {
     goods_restricted: '%{goods}: allowed under conditions. See the page Prohibited items.',
     discount_not_in_ceiling: 'Discounts are not part of a ceiling price.',
-    charged_by_weight: 'This box is dense, so it is charged by weight.',
-    minimum_applied: 'The minimum charge of %{amount} applies.',
+    charged_by_weight: sentences.chargedByWeight,
+    minimum_applied: sentences.minimumApplied,
   },
   density: {
     title: 'Sea or air?',

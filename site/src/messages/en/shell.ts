@@ -1,3 +1,5 @@
+import { sentences } from '@rantau/shared/messages/en';
+
 export const shell = {
   skip: 'Skip to content',
   menu: 'Menu',
@@ -22,7 +24,7 @@ export const shell = {
   retry: 'Try again',
   help: {
     title: 'Need help?',
-    text: 'We answer Monday to Friday, 9 am–6 pm, and Saturday until 1 pm, Malaysia time.',
+    text: sentences.answeringHours,
     whatsapp: 'WhatsApp',
     email: 'E-mail',
     phone: 'Phone',

@@ -1,3 +1,5 @@
+import { sentences } from '@rantau/shared/messages/ms';
+
 export const calculator = {
   title: 'Kalkulator',
   description:
@@ -115,8 +117,8 @@ export const calculator = {
   notice: {
     goods_restricted: '%{goods}: boleh dengan syarat. Lihat halaman Barang larangan.',
     discount_not_in_ceiling: 'Diskaun tidak dikira dalam harga siling.',
-    charged_by_weight: 'Kotak ini padat, jadi ia dicaj mengikut berat.',
-    minimum_applied: 'Caj minimum %{amount} digunakan.',
+    charged_by_weight: sentences.chargedByWeight,
+    minimum_applied: sentences.minimumApplied,
   },
   density: {
     title: 'Laut atau udara?',

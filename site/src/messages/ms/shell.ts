@@ -1,3 +1,5 @@
+import { sentences } from '@rantau/shared/messages/ms';
+
 export const shell = {
   skip: 'Terus ke kandungan',
   menu: 'Menu',
@@ -22,7 +24,7 @@ export const shell = {
   retry: 'Cuba lagi',
   help: {
     title: 'Perlukan bantuan?',
-    text: 'Kami menjawab Isnin hingga Jumaat, 9 pagi–6 petang, dan Sabtu hingga 1 tengah hari (waktu Malaysia).',
+    text: sentences.answeringHours,
     whatsapp: 'WhatsApp',
     email: 'E-mel',
     phone: 'Telefon',
