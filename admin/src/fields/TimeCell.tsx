@@ -1,7 +1,7 @@
 import { useFormat } from '../ui/use-format.ts';
 import { TwoLines } from './TwoLines.tsx';
 
-export interface TimeCellProps {
+interface TimeCellProps {
   readonly at: string | null;
   /** True if both warehouses use the time: it is shown by both clocks. */
   readonly both?: boolean;

@@ -1,9 +1,7 @@
 import { useFieldValue } from 'react-admin';
-import { TimeCell, type TimeCellProps } from './TimeCell.tsx';
+import { TimeCell } from './TimeCell.tsx';
 
-type TimeFieldProps = Omit<TimeCellProps, 'at'> & { readonly source: string };
-
-/** An instant, by the clocks that count. */
-export const TimeField = ({ source, ...clocks }: TimeFieldProps) => (
-  <TimeCell at={(useFieldValue({ source }) as string | null | undefined) ?? null} {...clocks} />
+/** An instant, by the clock of whoever reads it. */
+export const TimeField = (props: { readonly source: string }) => (
+  <TimeCell at={(useFieldValue(props) as string | null | undefined) ?? null} />
 );

@@ -14,7 +14,7 @@ import { useResourceName } from '../resource-context.ts';
 import { CardLine, type CardPlace } from './CardLine.tsx';
 import { isLong, isUnbroken } from './column-names.ts';
 
-interface Shown<R extends RaRecord> extends Pick<RaColumnProps<R>, 'align' | 'children'> {
+interface Shown<R extends RaRecord> extends Pick<RaColumnProps<R>, 'align'> {
   readonly field?: ComponentType<{ source: never }>;
   readonly render?: (record: R) => ReactNode;
 }
@@ -35,7 +35,12 @@ export type ColumnProps<R extends RaRecord = RaRecord, Sorted extends string = s
         readonly name?: never;
         readonly disableSort: true;
       }
-    | { readonly name: FieldName; readonly source?: never; readonly disableSort?: boolean }
+    | {
+        readonly name: FieldName;
+        readonly source?: never;
+        readonly disableSort?: boolean;
+        readonly render: (record: R) => ReactNode;
+      }
   );
 
 /** The page that the column leads to; null for a column that leads nowhere. */
@@ -59,9 +64,8 @@ function Content({
 }) {
   const resource = useResourceName();
   const record = useRecordContext();
-  const { children, render, field = PlainField } = shown;
-  const content =
-    children ?? (render ? record && render(record) : createElement(field, { source: source as never }));
+  const { render, field = PlainField } = shown;
+  const content = render ? record && render(record) : createElement(field, { source: source as never });
   return link === null || !record ? (
     content
   ) : (
@@ -88,11 +92,7 @@ export function Column<R extends RaRecord, Sorted extends string = string>({
   const line = isLong(field) ? 'cell-line long' : isWhole ? 'cell-line' : 'cell-line elastic';
   if (place !== null)
     return (
-      <CardLine
-        source={field}
-        place={place}
-        render={shown.render ?? (name === undefined ? undefined : () => shown.children)}
-      >
+      <CardLine source={field} place={place} render={shown.render}>
         {content}
       </CardLine>
     );

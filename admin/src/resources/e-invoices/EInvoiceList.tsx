@@ -5,7 +5,7 @@ import { SearchInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CustomerCell, ShortText } from '../../fields/CustomerCell.tsx';
 import { InvoiceLink } from '../../fields/links.tsx';
-import { StateField } from '../../fields/StateField.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
@@ -55,9 +55,7 @@ export default function EInvoiceList() {
           )}
         />
         <Column source="kind" render={(r) => <Kind of={r} />} disableSort />
-        <Column source="state" disableSort>
-          <StateField source="state" noun="e_invoice" />
-        </Column>
+        <Column source="state" render={(r) => <StateChip noun="e_invoice" state={r.state} />} disableSort />
         <Column
           source="problems"
           render={({ problems: [problem] }) =>

@@ -12,7 +12,6 @@ import { choicesOf } from '../../fields/choices.ts';
 import { DayField } from '../../fields/DayField.tsx';
 import { MeasureField } from '../../fields/MeasureField.tsx';
 import { StateChip } from '../../fields/StateChip.tsx';
-import { StateField } from '../../fields/StateField.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
@@ -105,9 +104,7 @@ function InboundPackageTable() {
       <Column source="reference" />
       <Column source="tracking_number" render={(r) => <code>{r.tracking_number}</code>} disableSort />
       <Column source="user_name" render={(r) => <Owner {...r} />} disableSort />
-      <Column source="state">
-        <StateField source="state" noun="inbound_package" />
-      </Column>
+      <Column source="state" render={(r) => <StateChip noun="inbound_package" state={r.state} />} />
       <Column source="shop" />
       <Column
         source="carrier_state"

@@ -1,6 +1,6 @@
 import type { SortOf } from '@rantau/shared/contract';
 import type { InboxMessage, inboxMessageEndpoints } from '@rantau/shared/inbox-messages';
-import { StateField } from '../../fields/StateField.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
@@ -24,9 +24,11 @@ export default function InboxMessageList() {
     <List sort={{ field: 'created_at', order: 'DESC' }} presets={presets}>
       <DataTable<InboxMessage>>
         <Column source="source" disableSort />
-        <Column source="state" disableSort>
-          <StateField source="state" noun="inbox_message" />
-        </Column>
+        <Column
+          source="state"
+          render={(r) => <StateChip noun="inbox_message" state={r.state} />}
+          disableSort
+        />
         <Column source="reason" render={words} disableSort />
         <NumberColumn source="deliveries" disableSort />
         <Column source="created_at" field={TimeField} />

@@ -2,7 +2,7 @@ import type { SortOf } from '@rantau/shared/contract';
 import { type Mail, type mailEndpoints, messageChannels, messageStates } from '@rantau/shared/mails';
 import { SearchInput, SelectInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
-import { StateField } from '../../fields/StateField.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
@@ -40,9 +40,7 @@ export default function MailList() {
         <Column source="channel" render={(r) => translate(`contacts.channels.${r.channel}`)} disableSort />
         <Column source="to" disableSort />
         <Column source="kind" render={(r) => translate(`mail_kinds.${r.kind}`)} disableSort />
-        <Column source="state" disableSort>
-          <StateField source="state" noun="mail" />
-        </Column>
+        <Column source="state" render={(r) => <StateChip noun="mail" state={r.state} />} disableSort />
         <NumberColumn source="attempts" disableSort />
         <Column source="sent_at" field={TimeField} />
         <Column source="created_at" field={TimeField} />

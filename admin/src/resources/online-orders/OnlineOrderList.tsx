@@ -10,7 +10,7 @@ import { BooleanInput, SearchInput, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ShortText } from '../../fields/CustomerCell.tsx';
 import { CustomerField } from '../../fields/CustomerField.tsx';
-import { StateField } from '../../fields/StateField.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
@@ -72,9 +72,7 @@ export default function OnlineOrderList() {
       <DataTable<AdminOnlineOrder>>
         <Column source="reference" />
         <Column source="user_name" field={CustomerField} disableSort />
-        <Column source="state">
-          <StateField source="state" noun="online_order" />
-        </Column>
+        <Column source="state" render={(r) => <StateChip noun="online_order" state={r.state} />} />
         <Column
           source="delivery_method"
           render={(r) => translate(`modes.${r.delivery_method}`)}

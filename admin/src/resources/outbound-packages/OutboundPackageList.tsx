@@ -8,7 +8,7 @@ import { statesThat } from '@rantau/shared/states';
 import { SearchInput } from 'react-admin';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { MeasureField } from '../../fields/MeasureField.tsx';
-import { StateField } from '../../fields/StateField.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { TripFilter } from '../../fields/TripFilter.tsx';
@@ -55,9 +55,7 @@ export default function OutboundPackageList() {
       >
         <Column source="reference" />
         <Column source="user_name" field={CustomerField} disableSort />
-        <Column source="state">
-          <StateField source="state" noun="outbound_package" />
-        </Column>
+        <Column source="state" render={(r) => <StateChip noun="outbound_package" state={r.state} />} />
         <Column
           name="destination"
           render={(r) => <TwoLines below={r.recipient.postcode}>{r.recipient.city}</TwoLines>}

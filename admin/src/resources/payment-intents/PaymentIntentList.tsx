@@ -2,7 +2,7 @@ import type { SortOf } from '@rantau/shared/contract';
 import type { AdminPaymentIntent, paymentIntentEndpoints } from '@rantau/shared/payment-intents';
 import { SearchInput } from 'react-admin';
 import { CustomerField } from '../../fields/CustomerField.tsx';
-import { StateField } from '../../fields/StateField.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
 import { useTranslate } from '../../messages/index.ts';
@@ -31,9 +31,7 @@ export default function PaymentIntentList() {
     <List sort={{ field: 'created_at', order: 'DESC' }} filters={filters} presets={presets}>
       <DataTable<AdminPaymentIntent>>
         <Column source="reference" />
-        <Column source="state">
-          <StateField source="state" noun="payment_intent" />
-        </Column>
+        <Column source="state" render={(r) => <StateChip noun="payment_intent" state={r.state} />} />
         <Column
           source="problem"
           render={(r) =>

@@ -3,7 +3,7 @@ import { type pickupRequestEndpoints, pickupRequestStates } from '@rantau/shared
 import { DateInput, SearchInput } from 'react-admin';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { DayField } from '../../fields/DayField.tsx';
-import { StateField } from '../../fields/StateField.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
@@ -36,9 +36,7 @@ export default function PickupRequestList() {
       <DataTable<AdminPickup>>
         <Column source="reference" disableSort />
         <Column source="user_name" field={CustomerField} disableSort />
-        <Column source="state">
-          <StateField source="state" noun="pickup_request" />
-        </Column>
+        <Column source="state" render={(r) => <StateChip noun="pickup_request" state={r.state} />} />
         <Column
           source="address"
           render={(r) => <TwoLines below={`${r.address.state} ${r.address.zip}`}>{r.address.city}</TwoLines>}

@@ -1,7 +1,7 @@
 import type { SortOf } from '@rantau/shared/contract';
 import type { TripSubscription, tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
 import { RecordLink } from '../../fields/RecordLink.tsx';
-import { StateField } from '../../fields/StateField.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
 import { TimeField } from '../../fields/TimeField.tsx';
 import { TripFilter } from '../../fields/TripFilter.tsx';
 import { UserInput } from '../../fields/UserInput.tsx';
@@ -42,9 +42,11 @@ export default function TripSubscriptionList() {
           )}
           disableSort
         />
-        <Column source="trip_state" disableSort>
-          <StateField source="trip_state" noun="trip" />
-        </Column>
+        <Column
+          source="trip_state"
+          render={(r) => <StateChip noun="trip" state={r.trip_state} />}
+          disableSort
+        />
         <Column
           source="events"
           render={(r) => r.events.map((event) => translate(`trip_events.${event}`)).join(', ')}

@@ -3,10 +3,10 @@ import { statesThat } from '@rantau/shared/states';
 import { type Trip, type tripEndpoints, tripStates } from '@rantau/shared/trips';
 import { SearchInput, SelectInput } from 'react-admin';
 import { choicesOf } from '../../fields/choices.ts';
-import { LoadField } from '../../fields/LoadField.tsx';
-import { StateField } from '../../fields/StateField.tsx';
+import { LoadBar } from '../../fields/LoadBar.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
 import { StateFilter } from '../../fields/StateFilter.tsx';
-import { TimeField } from '../../fields/TimeField.tsx';
+import { TimeCell } from '../../fields/TimeCell.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
 import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -43,9 +43,7 @@ export default function TripList() {
     <List sort={{ field: 'departs_at', order: 'DESC' }} filters={filters} presets={presets}>
       <DataTable<Trip> hiddenColumns={['package_count', 'subscriber_count']}>
         <Column source="code" />
-        <Column source="state">
-          <StateField source="state" noun="trip" />
-        </Column>
+        <Column source="state" render={(r) => <StateChip noun="trip" state={r.state} />} />
         <Column
           source="carrier_name"
           render={(r) => (
@@ -55,18 +53,14 @@ export default function TripList() {
           )}
           disableSort
         />
-        <Column source="cutoff_at">
-          <TimeField source="cutoff_at" both />
-        </Column>
-        <Column source="departs_at">
-          <TimeField source="departs_at" both />
-        </Column>
-        <Column source="arrives_at">
-          <TimeField source="arrives_at" told />
-        </Column>
-        <Column source="filled_percent" disableSort>
-          <LoadField source="filled_percent" of="code" />
-        </Column>
+        <Column source="cutoff_at" render={(r) => <TimeCell at={r.cutoff_at} both />} />
+        <Column source="departs_at" render={(r) => <TimeCell at={r.departs_at} both />} />
+        <Column source="arrives_at" render={(r) => <TimeCell at={r.arrives_at} told />} />
+        <Column
+          source="filled_percent"
+          render={(r) => <LoadBar percent={r.filled_percent} label={r.code} />}
+          disableSort
+        />
         <NumberColumn source="package_count" disableSort />
         <NumberColumn source="subscriber_count" disableSort />
       </DataTable>

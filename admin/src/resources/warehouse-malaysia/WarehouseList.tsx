@@ -7,7 +7,7 @@ import { NameCell, ShortText } from '../../fields/CustomerCell.tsx';
 import { DeliveryProofs } from '../../fields/DeliveryProofs.tsx';
 import { Kilograms } from '../../fields/Kilograms.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
-import { StateField } from '../../fields/StateField.tsx';
+import { StateChip } from '../../fields/StateChip.tsx';
 import { TripFilter } from '../../fields/TripFilter.tsx';
 import { TwoLines } from '../../fields/TwoLines.tsx';
 import { VendorFilter } from '../../fields/VendorFilter.tsx';
@@ -124,12 +124,12 @@ function Table({ mode }: { readonly mode: FreightMode }) {
       <Column name="deliver_to" render={(r) => <Recipient of={r} />} />
       <NumberColumn source="boxes" disableSort />
       <NumberColumn name="weight_kg" render={(r) => <Kilograms pounds={r.weight_lb} />} disableSort />
-      <Column source="package_state" disableSort>
-        <StateField source="package_state" noun="outbound_package" />
-      </Column>
-      <Column name="invoice_state">
-        <StateField source="state" noun="invoice" />
-      </Column>
+      <Column
+        source="package_state"
+        render={(r) => <StateChip noun="outbound_package" state={r.package_state} />}
+        disableSort
+      />
+      <Column name="invoice_state" render={(r) => <StateChip noun="invoice" state={r.state} />} />
       <Column source="vendor_name" render={(r) => r.vendor_name && <GivenTo of={r} />} disableSort />
       <Column
         name="proofs"
