@@ -53,6 +53,8 @@ interface Screens<Screen> {
   readonly show?: Screen;
   readonly edit?: Screen;
   readonly create?: Screen;
+  /** Pages below its own that are none of react-admin's. */
+  readonly pages?: readonly { readonly path: string; readonly needs: Action; readonly screen: Screen }[];
 }
 type Loader = () => Promise<{ readonly default: (props: never) => void }>;
 
@@ -67,6 +69,7 @@ export const defineResource = <const Name extends string>({
   show,
   edit,
   create,
+  pages,
   ...declaration
 }: Declaration<Name> & Screens<Loader>): ResourceDefinition<Name> => ({
   ...declaration,
@@ -74,6 +77,7 @@ export const defineResource = <const Name extends string>({
   ...(show && { show: screen(show) }),
   ...(edit && { edit: screen(edit) }),
   ...(create && { create: screen(create) }),
+  ...(pages && { pages: pages.map((page) => ({ ...page, screen: screen(page.screen) })) }),
 });
 
 /** Read by all who may read it, and written, in every way, by those who may `write`. */

@@ -1,7 +1,4 @@
-import { lazy } from 'react';
 import { defineResource } from '../../define-resource.ts';
-
-export const CountScreen = lazy(() => import('./CountScreen.tsx'));
 
 export default defineResource({
   name: 'box-checks',

@@ -1,9 +1,6 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { AdminOutboundPackage } from '@rantau/shared/outbound-packages';
-import { lazy } from 'react';
 import { defineResource } from '../../define-resource.ts';
-
-export const PackingScreen = lazy(() => import('./PackingScreen.tsx'));
 
 const outboundPackages = <Mode extends FreightMode>(mode: Mode) =>
   defineResource({
@@ -16,6 +13,9 @@ const outboundPackages = <Mode extends FreightMode>(mode: Mode) =>
     list: () => import('./OutboundPackageList.tsx'),
     show: () => import('./OutboundPackageShow.tsx'),
     edit: () => import('./OutboundPackageEdit.tsx'),
+    pages: [
+      { path: ':id/pack', needs: 'outbound-package:pack', screen: () => import('./PackingScreen.tsx') },
+    ],
     recordRepresentation: ({ reference }: AdminOutboundPackage) => reference,
   });
 

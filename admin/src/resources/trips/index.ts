@@ -18,5 +18,8 @@ export default defineResource({
   show: () => import('./TripShow.tsx'),
   edit: () => import('./TripEdit.tsx'),
   create: () => import('./TripCreate.tsx'),
+  pages: [
+    { path: ':id/count/:door', needs: 'trip:count', screen: () => import('../box-checks/CountScreen.tsx') },
+  ],
   recordRepresentation: ({ code }: Trip) => code,
 });
