@@ -83,7 +83,7 @@ export function SignInForm({ locale, title, lead, email, onSignedIn, children }:
           autoComplete="username"
         />
       ) : (
-        // CanAccess, and read by password managers, but not to be changed.
+        // Shown, and read by password managers, but not to be changed.
         <LoginField
           name="email"
           type="email"
