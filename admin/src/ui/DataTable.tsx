@@ -1,5 +1,13 @@
 import { Box, useMediaQuery, useTheme } from '@mui/material';
-import { Children, isValidElement, type MouseEvent, type ReactNode, useCallback, useMemo } from 'react';
+import {
+  Children,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+} from 'react';
 import {
   type ExtractRecordPaths,
   DataTable as RaDataTable,
@@ -10,12 +18,14 @@ import {
 import { can } from '../access.ts';
 import { accessOf } from '../define-resource.ts';
 import type { FieldName } from '../messages/index.ts';
-import { BulkToolbar } from './bulk/BulkToolbar.tsx';
 import { Column, ColumnLink, NumberColumn } from './Column.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { type ColumnElement, RecordCards } from './RecordCards.tsx';
 import { SelectPage, SelectRow } from './SelectColumn.tsx';
 import { SumFoot } from './SumFoot.tsx';
+
+const BulkToolbar = lazyPart(() => import('./bulk/BulkToolbar.tsx'));
 
 /** Names a cell in full for whoever points at it, if a part of it is cut off. */
 function nameCutOff({ target }: MouseEvent<HTMLElement>) {
@@ -91,7 +101,11 @@ function Table<R extends RaRecord>({
   if (phone) return <RecordCards columns={shown} link={link} sums={sum} />;
   return (
     <Box sx={{ position: 'relative' }}>
-      {bulkActionButtons && <BulkToolbar>{bulkActionButtons}</BulkToolbar>}
+      {bulkActionButtons && selectedIds.length > 0 && (
+        <Suspense fallback={null}>
+          <BulkToolbar>{bulkActionButtons}</BulkToolbar>
+        </Suspense>
+      )}
       <Box sx={sx} onMouseOver={nameCutOff}>
         <RaDataTable
           rowClick={link ?? false}

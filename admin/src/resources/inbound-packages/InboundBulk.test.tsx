@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { Stage } from '../../testing/Stage.tsx';
 import { signInAs } from '../../testing/sign-in-as.ts';
-import { InboundBulk } from './InboundBulk.tsx';
+import InboundBulk from './InboundBulk.tsx';
 
 it('says to how many a shelf can be given before one is typed', async () => {
   signInAs('warehouse_us');

@@ -7,7 +7,7 @@ import { useCall } from '../../ui/use-action.ts';
 import { MergeButton } from './MergeButton.tsx';
 
 /** Bulk actions on inbound packages. */
-export function InboundBulk() {
+export default function InboundBulk() {
   const transition = useCall(bulkActionEndpoints.transitionInboundPackages);
   const relocate = useCall(bulkActionEndpoints.relocateInboundPackages);
   return (

@@ -22,9 +22,11 @@ import { ImportButton } from '../../ui/import/ImportButton.tsx';
 import type { ImportPlan } from '../../ui/import/import-plan.ts';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { InboundBulk } from './InboundBulk.tsx';
 import { packageColumns } from './import-columns.ts';
+
+const InboundBulk = lazyPart(() => import('./InboundBulk.tsx'));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

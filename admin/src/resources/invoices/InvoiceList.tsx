@@ -14,9 +14,11 @@ import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { InvoiceBulk } from './InvoiceBulk.tsx';
 import { InvoiceStateChips } from './InvoiceStateChips.tsx';
+
+const InvoiceBulk = lazyPart(() => import('./InvoiceBulk.tsx'));
 
 const kinds = ['sea_freight', 'air_freight', 'online_order', 'pickup'] as const;
 const shared = [

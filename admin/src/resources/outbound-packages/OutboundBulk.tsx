@@ -12,7 +12,7 @@ import { PrintLabelsButton } from './PrintLabelsButton.tsx';
 const TripInput = lazyPart(async () => ({ default: (await import('../../fields/TripInput.tsx')).TripInput }));
 
 /** Bulk actions on outbound packages. */
-export function OutboundBulk() {
+export default function OutboundBulk() {
   const mode = modeOf(useResourceContext() ?? '');
   const load = useCall(bulkActionEndpoints[mode].load);
   return (

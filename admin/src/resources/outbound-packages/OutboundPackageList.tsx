@@ -17,8 +17,10 @@ import { UserInput } from '../../fields/UserInput.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { OutboundBulk } from './OutboundBulk.tsx';
+
+const OutboundBulk = lazyPart(() => import('./OutboundBulk.tsx'));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

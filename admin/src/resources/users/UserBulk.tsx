@@ -4,7 +4,7 @@ import { CanAccess } from '../../ui/CanAccess.tsx';
 import { useCall } from '../../ui/use-action.ts';
 
 /** Those who were registered at the counter or came by a file hear of it when someone decides so. */
-export function UserBulk() {
+export default function UserBulk() {
   const call = useCall(bulkActionEndpoints.inviteUsers);
   return (
     <CanAccess needs="user:update">

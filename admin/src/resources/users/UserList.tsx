@@ -15,10 +15,12 @@ import { ImportButton } from '../../ui/import/ImportButton.tsx';
 import type { ImportPlan } from '../../ui/import/import-plan.ts';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FormState } from './FormState.tsx';
 import { userColumns } from './import-columns.ts';
-import { UserBulk } from './UserBulk.tsx';
 import { UserStatus } from './UserStatus.tsx';
+
+const UserBulk = lazyPart(() => import('./UserBulk.tsx'));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

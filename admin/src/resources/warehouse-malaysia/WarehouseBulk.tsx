@@ -7,7 +7,7 @@ import { RunSheetOfToday } from './RunSheet.tsx';
 import { VendorInput } from './VendorInput.tsx';
 
 /** Bulk actions on goods in Balakong. */
-export function WarehouseBulk({ mode }: { readonly mode: FreightMode }) {
+export default function WarehouseBulk({ mode }: { readonly mode: FreightMode }) {
   const release = useCall(bulkActionEndpoints[mode].release);
   return (
     <>

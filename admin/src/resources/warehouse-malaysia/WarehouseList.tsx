@@ -15,11 +15,13 @@ import { useTranslate } from '../../messages/index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { List } from '../../ui/List.tsx';
 import type { Preset } from '../../ui/ListPresets.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { modeOf, resourceOf } from '../outbound-packages/mode.ts';
 import { HandOver } from './HandOver.tsx';
 import { RunSheet } from './RunSheet.tsx';
 import { everythingHere, TripsHere } from './TripsHere.tsx';
-import { WarehouseBulk } from './WarehouseBulk.tsx';
+
+const WarehouseBulk = lazyPart(() => import('./WarehouseBulk.tsx'));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

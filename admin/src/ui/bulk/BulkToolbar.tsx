@@ -7,7 +7,7 @@ import { useFormat } from '../use-format.ts';
 import { EverythingContext, useElsewhere } from './everything.ts';
 
 /** Bulk actions on the ticked rows, or on all that match the filters. */
-export function BulkToolbar({ children }: { readonly children: ReactNode }) {
+export default function BulkToolbar({ children }: { readonly children: ReactNode }) {
   const { selectedIds, total = 0, filterValues } = useListContext();
   const translate = useTranslate();
   const format = useFormat();
@@ -20,7 +20,6 @@ export function BulkToolbar({ children }: { readonly children: ReactNode }) {
     () => ({ everything, setEverything: (all: boolean) => setAllOf(all ? choice : undefined) }),
     [everything, choice],
   );
-  if (selectedIds.length === 0) return null;
   const count = format.number(total);
   return (
     <EverythingContext.Provider value={chosen}>
