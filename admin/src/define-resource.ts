@@ -5,6 +5,7 @@ import type { ReferencePrefix } from '@rantau/shared/references';
 import { type ComponentType, lazy } from 'react';
 import type { RecordToStringFunction } from 'react-admin';
 import type { Messages } from './messages/ms/index.ts';
+import { lazyScreen } from './ui/lazy-screen.ts';
 
 export type MenuGroupName =
   | 'today'
@@ -42,6 +43,8 @@ interface Declaration<Name extends string> {
       readonly noun?: keyof Messages['states'];
     };
   };
+  /** Its list says only what `messages/ms/first.ts` has, and waits for nothing else. */
+  readonly saysLittle?: true;
   /** The list that the server writes as CSV, and the part of it that this resource is. */
   readonly export?: { readonly list: ExportResource; readonly filter?: Readonly<Record<string, string>> };
   readonly recordRepresentation?: RecordToStringFunction;
@@ -60,8 +63,8 @@ type Loader = () => Promise<{ readonly default: (props: never) => void }>;
 
 export type ResourceDefinition<Name extends string = string> = Declaration<Name> & Screens<ComponentType>;
 
-const screen = (load: Loader): ComponentType =>
-  lazy(load as () => Promise<{ readonly default: ComponentType }>);
+type LoadedScreen = () => Promise<{ readonly default: ComponentType }>;
+const screen = (load: Loader): ComponentType => lazyScreen(load as LoadedScreen);
 
 /** A resource: react-admin's own properties, and those of which menu, data provider, search and export are made. */
 export const defineResource = <const Name extends string>({
@@ -73,7 +76,7 @@ export const defineResource = <const Name extends string>({
   ...declaration
 }: Declaration<Name> & Screens<Loader>): ResourceDefinition<Name> => ({
   ...declaration,
-  ...(list && { list: screen(list) }),
+  ...(list && { list: declaration.saysLittle ? lazy(list as LoadedScreen) : screen(list) }),
   ...(show && { show: screen(show) }),
   ...(edit && { edit: screen(edit) }),
   ...(create && { create: screen(create) }),

@@ -21,7 +21,7 @@ window.addEventListener('load', () => showDeployBanner());
 async function openOffice(page?: string): Promise<void> {
   const [{ startOffice }, messages] = await Promise.all([
     import('./office.tsx'),
-    loadMessages(storedLanguage()),
+    loadMessages(storedLanguage(), 'first'),
   ]);
   if (page !== undefined) window.history.replaceState(null, '', page);
   render(startOffice(messages));

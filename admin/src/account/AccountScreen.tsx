@@ -13,7 +13,7 @@ export default function AccountScreen() {
   return (
     <>
       <PageHeader
-        title={translate('account.title')}
+        title={translate('menu.account')}
         lead={`${name} · ${email} · ${translate(`roles.${role}`)}`}
       />
       <Stack sx={{ gap: 2, maxWidth: '46rem' }}>

@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../ui/lazy-screen.ts';
 
-export const AccountScreen = lazy(() => import('./AccountScreen.tsx'));
+export const AccountScreen = lazyScreen(() => import('./AccountScreen.tsx'));

@@ -11,7 +11,7 @@ export default function BackgroundWork() {
   const translate = useTranslate();
   return (
     <>
-      <PageHeader title={translate('background.title')} lead={translate('background.lead')} />
+      <PageHeader title={translate('menu.background_work')} lead={translate('background.lead')} />
       <Stack sx={{ gap: 2 }}>
         <BulkPanel />
         {can('export:create') && <ExportPanel />}

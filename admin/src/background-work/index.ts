@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../ui/lazy-screen.ts';
 
-export const BackgroundWork = lazy(() => import('./BackgroundWork.tsx'));
+export const BackgroundWork = lazyScreen(() => import('./BackgroundWork.tsx'));

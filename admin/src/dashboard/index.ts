@@ -1,3 +1,3 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../ui/lazy-screen.ts';
 
-export const Dashboard = lazy(() => import('./Dashboard.tsx'));
+export const Dashboard = lazyScreen(() => import('./Dashboard.tsx'));

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../ui/lazy-screen.ts';
 
 export { QuickFind } from './QuickFind.tsx';
-export const FoundPage = lazy(() => import('./FoundPage.tsx'));
+export const FoundPage = lazyScreen(() => import('./FoundPage.tsx'));

@@ -19,10 +19,14 @@ import { UserButton } from './UserButton.tsx';
 
 /** Milliseconds in which the first page has what it needs, before what it may need later. */
 const afterFirstPage = 3000;
-const AppUpdate = lazyPart(async () => {
-  await new Promise((resolve) => setTimeout(resolve, afterFirstPage));
-  return import('../offline/AppUpdate.tsx').catch(() => ({ default: () => null }));
-});
+/** It is no loss to anybody if it does not come. */
+const AppUpdate = lazyPart(
+  async () => {
+    await new Promise((resolve) => setTimeout(resolve, afterFirstPage));
+    return import('../offline/AppUpdate.tsx').catch(() => ({ default: () => null }));
+  },
+  async () => undefined,
+);
 const PhoneMenu = lazyPart(() => import('./PhoneMenu.tsx'));
 const pageId = 'main-content';
 

@@ -55,10 +55,10 @@ export function UserButton() {
         </Box>
         <Divider component="li" />
         <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
-          {translate('account.title')}
+          {translate('menu.account')}
         </MenuItem>
         <MenuItem component={Link} to="/background-work" onClick={() => setAnchor(null)}>
-          {translate('background.title')}
+          {translate('menu.background_work')}
         </MenuItem>
         <MenuItem
           role="menuitemcheckbox"

@@ -67,9 +67,7 @@ const menuGroups = (): readonly MenuGroup[] => [
   }),
   group('trips', { first: [{ page: '/trip_infos', label: 'menu.board', needs: 'trip:read' }] }),
   group('warehouse_my', {
-    last: [
-      { page: '/warehouse/hand-over', label: 'warehouse.scan.title', needs: 'outbound-package:hand-over' },
-    ],
+    last: [{ page: '/warehouse/hand-over', label: 'menu.hand_over', needs: 'outbound-package:hand-over' }],
   }),
   group('money'),
   group('customers'),

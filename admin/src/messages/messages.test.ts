@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { auditActions, auditNouns } from '@rantau/shared/audit-events';
 import type { FreightMode } from '@rantau/shared/contract';
 import { flatten, placeholdersOf } from '@rantau/shared/i18n';
@@ -7,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../resources/index.ts';
 import { en } from './en/index.ts';
 import type { Translate } from './index.ts';
+import { first } from './ms/first.ts';
 import { ms } from './ms/index.ts';
 
 const [malay, theirs] = [flatten(ms), flatten(en as never)];
@@ -58,6 +60,34 @@ describe('the screens', () => {
     );
     expect(asked.length).toBeGreaterThan(300);
     expect(asked.filter((key) => groups.has(key.split('.')[0] ?? '') && !known(key))).toEqual([]);
+  });
+
+  /** A source and all that it imports for certain. */
+  function withImports(path: string, known = new Set<string>()): Set<string> {
+    const source = sources[path];
+    if (source === undefined || known.has(path)) return known;
+    known.add(path);
+    for (const [, from = ''] of source.matchAll(/^(?:im|ex)port (?!type )[^;]*? from '(\.[^']+)';/gm))
+      withImports(posix.join(posix.dirname(path), from), known);
+    return known;
+  }
+
+  it('that come with the frame say nothing of what comes later', () => {
+    const lists = Object.entries(sources).flatMap(([path, source]) => {
+      const list = /saysLittle: true/.test(source) && /\blist: \(\) => import\('(.+)'\)/.exec(source)?.[1];
+      return list ? [posix.join(posix.dirname(path), list)] : [];
+    });
+    expect(lists).toContain('../resources/inbound-packages/InboundPackageList.tsx');
+    const later = Object.keys(ms).filter((group) => !(group in first));
+    const key = new RegExp(
+      `choicesOf\\('(?:${later.join('|')})'|[\`'](?:${later.join('|')})\\.(?!paper)[\\w$]+`,
+      'g',
+    );
+    const said = ['../office.tsx', ...lists].flatMap((path) => [...withImports(path)]);
+    expect(said.length).toBeGreaterThan(100);
+    expect(
+      said.flatMap((path) => [...(sources[path] ?? '').matchAll(key)].map(([each]) => `${path}: ${each}`)),
+    ).toEqual([]);
   });
 });
 

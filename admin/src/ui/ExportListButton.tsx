@@ -40,7 +40,7 @@ export function ExportListButton() {
         `${resource.replaceAll('/', '-')}.csv`,
       );
     await api.call(exportEndpoints.create, { body: { resource: list, filter: chosen } });
-    return notify('background.export_begun', { type: 'success', autoHideDuration: 8000 });
+    return notify('lists.export_begun', { type: 'success', autoHideDuration: 8000 });
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Alert, Button, Snackbar } from '@mui/material';
 import { type ComponentType, lazy } from 'react';
 import { useTranslate } from '../messages/index.ts';
+import { sayEverything } from '../messages/spoken.ts';
 
 /** A browser may keep a failed import, so that trying again is a full load. */
 function MissingPart() {
@@ -22,6 +23,17 @@ function MissingPart() {
   );
 }
 
-/** A part of the frame whose code is fetched when it is shown; where the code does not come, the page stays and says so. */
-export const lazyPart = <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) =>
-  lazy((): Promise<{ readonly default: ComponentType<P> }> => load().catch(() => ({ default: MissingPart })));
+type Loaded<P> = Promise<{ readonly default: ComponentType<P> }>;
+
+/**
+ * A part of a page whose code is fetched when it is shown; where the code does not come, the page stays and says so. What
+ * it says may be more than the first list does.
+ */
+export const lazyPart = <P extends object>(load: () => Loaded<P>, words = sayEverything) =>
+  lazy(
+    (): Loaded<P> =>
+      Promise.all([load(), words()]).then(
+        ([part]) => part,
+        () => ({ default: MissingPart }),
+      ),
+  );

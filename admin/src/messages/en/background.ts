@@ -1,6 +1,5 @@
 export const background = {
   background: {
-    title: 'Background work',
     lead: 'Work that takes time runs in the background; its results are here.',
     bulk: 'My bulk changes',
     exports: 'My exports',
@@ -10,7 +9,6 @@ export const background = {
     download: 'Download',
     queues_well: 'Nothing has waited too long and nothing has failed.',
     queues_ill: 'Some work has failed or has waited longer than five minutes.',
-    export_begun: 'The list is long and is being written. Find the result under Background work.',
   },
   export_states: {
     queued: 'Waiting',

@@ -130,12 +130,6 @@ export const intake = {
     one: 'One provider is on at a time. A parcel costs money at each, once.',
   },
   registrations: { waiting: 'To be registered', registered: 'Followed', refused: 'Number refused' },
-  carrier_concerns: {
-    any: 'Any of these',
-    delivered_not_received: 'Delivered by the carrier, not received after 24 hours',
-    never_moved: 'Never moved',
-    trouble: 'Delivery problem',
-  },
   last_mile: {
     title: 'With the courier',
     none: 'No news from the courier yet.',
@@ -174,7 +168,6 @@ export const intake = {
       two_owners: 'Label and pre-alert name different customers',
     },
     claim_basis: { claim: 'Claims it', announcement: 'Pre-alerted this number', label: 'Suite on the label' },
-    no_owner: 'Without an owner',
     needs_owner: 'Find its owner first.',
     nothing_declared: 'No contents declared yet.',
     claim_prove:

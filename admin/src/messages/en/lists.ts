@@ -1,9 +1,11 @@
 export const lists = {
   lists: {
+    export_begun: 'The list is long and is being written. Find the result under Background work.',
     export_cut: 'The file holds the first 10,000 rows only. Narrow the list down for the rest.',
     sum_all: 'Total of all',
     not_kept: 'Not kept',
     sum_page: 'Total of this page',
+    no_owner: 'Without an owner',
     no_cap: 'No cap',
     all: 'All',
     any: 'Any',
@@ -50,6 +52,12 @@ export const lists = {
       on_the_way: 'In transit',
       delivered: 'Delivered',
     },
+  },
+  carrier_concerns: {
+    any: 'Any of these',
+    delivered_not_received: 'Delivered by the carrier, not received after 24 hours',
+    never_moved: 'Never moved',
+    trouble: 'Delivery problem',
   },
   bulk: {
     kinds: {

@@ -53,7 +53,6 @@ export const people = {
     reset_otp_text: 'For someone who lost their phone. The next sign-in needs the password only.',
   },
   account: {
-    title: 'My account',
     password: 'Password',
     password_text: 'A new password signs you out everywhere else.',
     change_password: 'Change password',

@@ -14,6 +14,9 @@ export const shell = {
     intake: 'Receive parcels',
     conflicts: 'Merge and resolve',
     board: 'Departures board',
+    hand_over: 'Hand over to a courier',
+    account: 'My account',
+    background_work: 'Background work',
   },
   desk: {
     queue: 'Waiting for a decision',

@@ -112,7 +112,6 @@ export const trips = {
     record_text: 'For a vendor that does not report by itself.',
     outcomes: { delivered: 'Delivered', failed: 'Could not be delivered' },
     scan: {
-      title: 'Hand over to a courier',
       lead: 'Scan our label and the courier’s, in either order. Each pair is handed over at once.',
       field: 'Label or waybill',
       hint: 'Our label begins with OUT-; everything else is taken as the courier’s waybill.',

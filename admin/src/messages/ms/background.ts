@@ -1,7 +1,6 @@
 /** Texts of background work: jobs, exports. */
 export const background = {
   background: {
-    title: 'Kerja latar',
     lead: 'Kerja yang mengambil masa berjalan di latar; hasilnya ada di sini.',
     bulk: 'Perubahan pukal saya',
     exports: 'Eksport saya',
@@ -11,7 +10,6 @@ export const background = {
     download: 'Muat turun',
     queues_well: 'Tiada yang menunggu terlalu lama dan tiada yang gagal.',
     queues_ill: 'Ada kerja yang gagal atau menunggu lebih daripada lima minit.',
-    export_begun: 'Senarai ini panjang dan sedang ditulis. Lihat hasilnya di Kerja latar.',
   },
   export_states: {
     queued: 'Menunggu',

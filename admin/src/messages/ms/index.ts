@@ -1,38 +1,28 @@
 import type { SameKeys } from '@rantau/shared/i18n';
-import { lines, ms as shared } from '@rantau/shared/messages/ms';
+import { lines } from '@rantau/shared/messages/ms';
 import { audit } from './audit.ts';
 import { background } from './background.ts';
 import { bank } from './bank.ts';
 import { channels } from './channels.ts';
 import { dashboard } from './dashboard.ts';
-import { fields } from './fields.ts';
+import { first } from './first.ts';
 import { forms } from './forms.ts';
 import { intake } from './intake.ts';
-import { lists } from './lists.ts';
 import { mails } from './mails.ts';
 import { merge } from './merge.ts';
 import { money } from './money.ts';
-import { office } from './office.ts';
 import { packing } from './packing.ts';
 import { people } from './people.ts';
-import { reactAdmin } from './react-admin.ts';
 import { records } from './records.ts';
 import { requests } from './requests.ts';
-import { resources } from './resources.ts';
-import { shell } from './shell.ts';
 import { trips } from './trips.ts';
 
 /** Malay messages, the default: words that all apps share, react-admin's, and those of the screens. */
 export const ms = {
-  ...shared,
+  ...first,
   lines,
-  ra: reactAdmin,
-  fields: { ...shared.fields, ...fields },
   audit,
-  resources,
-  ...shell,
   ...forms,
-  ...lists,
   ...records,
   ...intake,
   ...packing,
@@ -46,7 +36,6 @@ export const ms = {
   ...bank,
   ...mails,
   ...channels,
-  ...office,
 } as const;
 
 /** Messages that every other language must have. */

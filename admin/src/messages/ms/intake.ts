@@ -130,12 +130,6 @@ export const intake = {
     one: 'Hanya satu penyedia dihidupkan pada satu masa. Setiap bungkusan dikenakan bayaran sekali di setiap penyedia.',
   },
   registrations: { waiting: 'Akan didaftarkan', registered: 'Diikuti', refused: 'Nombor ditolak' },
-  carrier_concerns: {
-    any: 'Mana-mana',
-    delivered_not_received: 'Sudah sampai, belum diterima selepas 24 jam',
-    never_moved: 'Belum bergerak',
-    trouble: 'Masalah penghantaran',
-  },
   last_mile: {
     title: 'Di tangan kurier',
     none: 'Belum ada berita daripada kurier.',
@@ -169,7 +163,6 @@ export const intake = {
       two_owners: 'Label dan makluman menamakan pelanggan berlainan',
     },
     claim_basis: { claim: 'Menuntutnya', announcement: 'Memaklumkan nombor ini', label: 'Suite pada label' },
-    no_owner: 'Tanpa pemilik',
     needs_owner: 'Cari pemiliknya dahulu.',
     nothing_declared: 'Belum ada kandungan diisytiharkan.',
     claim_prove:

@@ -1,10 +1,12 @@
 /** Texts of all lists: filters, saved filters, bulk actions, imports. */
 export const lists = {
   lists: {
+    export_begun: 'Senarai ini panjang dan sedang ditulis. Lihat hasilnya di Kerja latar.',
     export_cut: 'Fail ini ada 10,000 baris pertama sahaja. Sempitkan senarai untuk selebihnya.',
     sum_all: 'Jumlah semua',
     not_kept: 'Tiada rekod',
     sum_page: 'Jumlah halaman ini',
+    no_owner: 'Tanpa pemilik',
     no_cap: 'Tiada had',
     all: 'Semua',
     any: 'Semua',
@@ -51,6 +53,12 @@ export const lists = {
       on_the_way: 'Dalam perjalanan',
       delivered: 'Sudah diserahkan',
     },
+  },
+  carrier_concerns: {
+    any: 'Mana-mana',
+    delivered_not_received: 'Sudah sampai, belum diterima selepas 24 jam',
+    never_moved: 'Belum bergerak',
+    trouble: 'Masalah penghantaran',
   },
   bulk: {
     kinds: {

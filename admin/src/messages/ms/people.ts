@@ -54,7 +54,6 @@ export const people = {
       'Untuk orang yang kehilangan telefonnya. Log masuk seterusnya memerlukan kata laluan sahaja.',
   },
   account: {
-    title: 'Akaun saya',
     password: 'Kata laluan',
     password_text: 'Kata laluan baharu menamatkan sesi anda di tempat lain.',
     change_password: 'Tukar kata laluan',

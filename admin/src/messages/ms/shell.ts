@@ -15,6 +15,9 @@ export const shell = {
     intake: 'Terima bungkusan',
     conflicts: 'Gabung dan selesaikan',
     board: 'Papan perlepasan',
+    hand_over: 'Serah kepada kurier',
+    account: 'Akaun saya',
+    background_work: 'Kerja latar',
   },
   desk: {
     queue: 'Menunggu keputusan',

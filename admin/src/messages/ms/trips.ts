@@ -113,7 +113,6 @@ export const trips = {
     record_text: 'Untuk vendor yang tidak melaporkannya sendiri.',
     outcomes: { delivered: 'Berjaya dihantar', failed: 'Tidak dapat dihantar' },
     scan: {
-      title: 'Serah kepada kurier',
       lead: 'Imbas label kami dan label kurier, mana-mana dahulu. Setiap pasangan diserahkan serta-merta.',
       field: 'Label atau konsainan',
       hint: 'Label kami bermula dengan OUT-; yang lain dianggap nombor konsainan kurier.',

@@ -1,8 +1,8 @@
 import type { EInvoice } from '@rantau/shared/e-invoices';
-import { lazy } from 'react';
 import { defineResource } from '../../define-resource.ts';
+import { lazyScreen } from '../../ui/lazy-screen.ts';
 
-export const ConsolidationPage = lazy(() => import('./ConsolidationPage.tsx'));
+export const ConsolidationPage = lazyScreen(() => import('./ConsolidationPage.tsx'));
 
 export default defineResource({
   name: 'e-invoices',

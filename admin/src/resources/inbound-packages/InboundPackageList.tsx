@@ -65,7 +65,7 @@ function Owner({ user_name, suite }: AdminInboundPackage) {
   if (user_name === null)
     return (
       <Typography variant="body2" sx={{ color: 'var(--color-warning-ink)', fontWeight: 600 }}>
-        {translate('inbound.no_owner')}
+        {translate('lists.no_owner')}
       </Typography>
     );
   return <CustomerCell name={user_name} suite={suite ?? ''} />;

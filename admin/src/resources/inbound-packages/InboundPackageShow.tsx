@@ -37,7 +37,7 @@ export default function InboundPackageShow() {
             <DescriptionList
               columns={3}
               items={[
-                ['user_name', r.user_id ? <OwnerLink of={r} /> : translate('inbound.no_owner')],
+                ['user_name', r.user_id ? <OwnerLink of={r} /> : translate('lists.no_owner')],
                 ['tracking_number', <code key="tracking">{r.tracking_number}</code>],
                 ['carrier', r.carrier && translate(`carriers.${r.carrier}`, { _: r.carrier })],
                 ['weight_lb', format.weight(r.weight_lb)],

@@ -14,6 +14,7 @@ export default defineResource({
     text: { rank: 2, fields: ['tracking_number', 'user_name', 'suite'], noun: 'inbound_package' },
   },
   export: { list: 'inbound-packages' },
+  saysLittle: true,
   list: () => import('./InboundPackageList.tsx'),
   show: () => import('./InboundPackageShow.tsx'),
   edit: () => import('./InboundPackageEdit.tsx'),

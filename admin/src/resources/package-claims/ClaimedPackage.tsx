@@ -54,7 +54,7 @@ function Found({ id }: { readonly id: string }) {
               {inbound.reference}
             </RecordLink>,
           ],
-          ['user_name', inbound.user_id ? <OwnerLink of={inbound} /> : translate('inbound.no_owner')],
+          ['user_name', inbound.user_id ? <OwnerLink of={inbound} /> : translate('lists.no_owner')],
           ['location', inbound.location],
           ['received_at', inbound.received_at && format.bothTimes(inbound.received_at)],
           ['size', format.size(inbound)],

@@ -1,8 +1,8 @@
 import type { Trip } from '@rantau/shared/trips';
-import { lazy } from 'react';
 import { defineResource } from '../../define-resource.ts';
+import { lazyScreen } from '../../ui/lazy-screen.ts';
 
-export const DeparturesBoard = lazy(() => import('./DeparturesBoard.tsx'));
+export const DeparturesBoard = lazyScreen(() => import('./DeparturesBoard.tsx'));
 
 export default defineResource({
   name: 'trip_infos/trips',

@@ -120,7 +120,7 @@ export default function HandOverScreen() {
   return (
     <>
       <PageHeader
-        title={translate('warehouse.scan.title')}
+        title={translate('menu.hand_over')}
         back="/warehouse/sea_freight"
         actions={<ImportButton needs="outbound-package:hand-over" plan={waybillImport} />}
       />

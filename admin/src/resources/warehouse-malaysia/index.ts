@@ -1,8 +1,8 @@
 import type { FreightMode } from '@rantau/shared/contract';
-import { lazy } from 'react';
 import { defineResource } from '../../define-resource.ts';
+import { lazyScreen } from '../../ui/lazy-screen.ts';
 
-export const HandOverScreen = lazy(() => import('./HandOverScreen.tsx'));
+export const HandOverScreen = lazyScreen(() => import('./HandOverScreen.tsx'));
 
 const warehouse = <Mode extends FreightMode>(mode: Mode) =>
   defineResource({

@@ -60,7 +60,7 @@ export function useBanner(lookup: Lookup | undefined, latest: RecentIntake | und
         details: [translate(`intake.hand_text.${kind}`, { _: '' })],
       };
     const { record, prohibited } = lookup;
-    const owner = record.user_name ? `${record.suite} · ${record.user_name}` : translate('inbound.no_owner');
+    const owner = record.user_name ? `${record.suite} · ${record.user_name}` : translate('lists.no_owner');
     return {
       colour,
       Icon,

@@ -53,7 +53,7 @@ export default function ShelfLabel({ label, onPrinted }: ShelfLabelProps) {
   return createPortal(
     <section className="shelf-label" aria-label={translate('intake.label.title')}>
       <div className="shelf-label-head">
-        <strong className="shelf-label-suite">{label.suite ?? translate('inbound.no_owner')}</strong>
+        <strong className="shelf-label-suite">{label.suite ?? translate('lists.no_owner')}</strong>
         <strong className="shelf-label-shelf">{label.location || '–'}</strong>
       </div>
       <div className="shelf-label-owner">{label.owner ?? ''}</div>
