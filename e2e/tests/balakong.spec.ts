@@ -2,6 +2,7 @@ import { tripEndpoints } from '@rantau/shared/trips';
 import { loadedOutboundPackage } from '../src/goods.ts';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 /** Goods of a trip of their own that customs has cleared. */
 async function cleared(home_delivery: boolean) {
@@ -22,29 +23,29 @@ test('many go to a vendor at once: who can is counted, the others are named, the
   await desk.goto('/admins/warehouse/sea_freight');
   for (const reference of [delivered, collected])
     await main.getByRole('row').filter({ hasText: reference }).getByRole('checkbox').check();
-  await main.getByRole('button', { name: 'Serah kepada vendor' }).first().click();
+  await main.getByRole('button', { name: ms.admin.warehouse.to_vendor }).first().click();
   await dialog.getByLabel('Vendor').click();
   await desk.getByRole('option').first().click();
   await expect(dialog.getByText('Boleh dibuat untuk 1 daripada 2.')).toBeVisible();
   await expect(dialog.getByText(/Pemiliknya akan mengambil sendiri/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Serah kepada vendor' }).click();
+  await dialog.getByRole('button', { name: ms.admin.warehouse.to_vendor }).click();
   await expect(dialog.getByText('1 dikemas kini, 1 tidak dibenarkan.')).toBeVisible();
   const [sheet] = await Promise.all([
     desk.waitForResponse(/run-sheet\.pdf/),
-    dialog.getByRole('button', { name: 'Senarai hantaran' }).click(),
+    dialog.getByRole('button', { name: ms.admin.warehouse.run_sheet }).click(),
   ]);
   expect(sheet.headers()['content-type']).toBe('application/pdf');
-  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await dialog.getByRole('button', { name: ms.admin.ra.action.close }).click();
   await expect(main.getByText(delivered)).toBeHidden();
-  await main.getByText('Dengan vendor', { exact: true }).click();
+  await main.getByText(ms.admin.presets.warehouse.with_vendor, { exact: true }).click();
   await expect(main.getByText(delivered)).toBeVisible();
 
-  await main.getByRole('button', { name: 'Senarai hantaran' }).click();
+  await main.getByRole('button', { name: ms.admin.warehouse.run_sheet }).click();
   await dialog.getByLabel('Vendor').click();
   await desk.getByRole('option').first().click();
   const [paper] = await Promise.all([
     desk.waitForResponse(/run-sheet\.pdf/),
-    dialog.getByRole('button', { name: 'Senarai hantaran' }).click(),
+    dialog.getByRole('button', { name: ms.admin.warehouse.run_sheet }).click(),
   ]);
   expect(paper.headers()['content-type']).toBe('application/pdf');
 });
@@ -78,5 +79,5 @@ test('a phone in Balakong shows the first row in the upper half, and five at onc
   await expect(cards.first()).toBeInViewport({ ratio: 1 });
   expect((await cards.first().boundingBox())?.y).toBeLessThan(320);
   expect((await cards.nth(4).boundingBox())?.y).toBeLessThan(844);
-  await expect(desk.getByRole('button', { name: 'Senarai hantaran' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: ms.admin.warehouse.run_sheet })).toBeVisible();
 });

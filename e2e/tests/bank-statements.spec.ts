@@ -7,6 +7,7 @@ import { unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 // Both write to the one account to which Zelle comes, where a line like another is looked at twice.
 test.describe.configure({ mode: 'default' });
@@ -43,7 +44,7 @@ async function tryOut(page: Page, account: string, lines: readonly string[]): Pr
     buffer: Buffer.from(`Akaun,000123456789\n\nTarikh,Keterangan,Debit,Kredit\n${rows}`),
   });
   await expect(dialog.getByLabel('Tarikh', { exact: false }).first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cuba dahulu' }).click();
+  await dialog.getByRole('button', { name: ms.admin.bank.try }).click();
   return dialog;
 }
 
@@ -69,25 +70,25 @@ test('a statement is imported, its certain line matched in one step, its charge 
     `FEE ${reference},1.50,`,
   ]);
   await expect(dialog.getByText('2 baharu, 0 sudah ada')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Rekod baris baharu' }).click();
+  await dialog.getByRole('button', { name: ms.admin.bank.store }).click();
   await expect(dialog.getByText('2 baris baharu direkodkan')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await dialog.getByRole('button', { name: ms.admin.ra.action.close }).click();
   const line = page.getByRole('row').filter({ hasText: reference });
-  await expect(line.getByText('Pasti', { exact: true })).toBeVisible();
+  await expect(line.getByText(ms.admin.bank.certainties.certain, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Padankan 1 yang pasti/ }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Padankan 1 yang pasti/ })
     .click();
-  await expect(page.getByText('Baris yang pasti telah dipadankan.')).toBeVisible();
-  await page.getByRole('button', { name: 'Wang keluar belum dipadankan' }).click();
+  await expect(page.getByText(ms.admin.bank.certain_done)).toBeVisible();
+  await page.getByRole('button', { name: ms.admin.presets_bank.out }).click();
   const fee = page.getByRole('row').filter({ hasText: `FEE ${reference}` });
-  await fee.getByRole('button', { name: 'Padankan' }).click();
+  await fee.getByRole('button', { name: ms.admin.bank.match }).click();
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Mungkin' })).toHaveText(
     'Rekodkan sebagai caj bank',
   );
-  await page.getByRole('dialog').getByRole('button', { name: 'Padankan' }).click();
-  await expect(page.getByText('Dipadankan.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: ms.admin.bank.match }).click();
+  await expect(page.getByText(ms.admin.bank.matched)).toBeVisible();
   await expect(fee).toBeHidden();
   const paid = await customer.client.call(invoiceEndpoints.getMine, { params: { id } });
   expect(paid.state).toBe('paid');
@@ -111,14 +112,14 @@ test('money for an invoice that is paid, of a customer who owes nothing else, be
   });
   const page = await openFor(finance);
   const imported = await tryOut(page, account.name, [`LAGI ${reference},,7.77`]);
-  await imported.getByRole('button', { name: 'Rekod baris baharu' }).click();
-  await imported.getByRole('button', { name: 'Tutup' }).click();
+  await imported.getByRole('button', { name: ms.admin.bank.store }).click();
+  await imported.getByRole('button', { name: ms.admin.ra.action.close }).click();
   const line = page.getByRole('row').filter({ hasText: reference });
   await expect(line).toContainText(`Jadikan kredit pelanggan · ${customer.record.name}`);
   await expect(line).toContainText('invois itu tidak lagi berbaki');
-  await line.getByRole('button', { name: 'Padankan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Padankan' }).click();
-  await expect(page.getByText('Dipadankan.')).toBeVisible();
+  await line.getByRole('button', { name: ms.admin.bank.match }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ms.admin.bank.match }).click();
+  await expect(page.getByText(ms.admin.bank.matched)).toBeVisible();
   const { data } = await customer.client.list(paymentEndpoints.mine, {});
   expect(data.find(({ amount_minor }) => amount_minor === 777)).toMatchObject({
     state: 'verified',

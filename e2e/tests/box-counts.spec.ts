@@ -3,6 +3,7 @@ import { toBoxCode } from '@rantau/shared/references';
 import { loadedOutboundPackage, moveTrip, openTrip, paidOutboundPackages } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 test('boxes are scanned onto a trip and off it; one that is missing is looked for until it is found', async ({
   openFor,
@@ -10,33 +11,33 @@ test('boxes are scanned onto a trip and off it; one that is missing is looked fo
   const { owner, outbound, trip } = await loadedOutboundPackage();
   const code = toBoxCode(outbound.reference, 1, 1);
   const page = await openFor(await newStaff('owner'), { width: 390 });
-  const field = page.getByRole('textbox', { name: 'Kod kotak' });
+  const field = page.getByRole('textbox', { name: ms.admin.count.scan });
   const scan = async (text: string) => {
     await field.fill(text);
     await field.press('Enter');
   };
   await page.goto(`/admins/trip_infos/trips/${trip.id}/show`);
-  await page.getByRole('link', { name: 'Muat dengan imbasan' }).click();
+  await page.getByRole('link', { name: ms.admin.count.start.loading }).click();
   await expect(field).toBeFocused();
   await scan('TBA123456789012');
-  await expect(page.getByText('Kod tidak dikenali')).toBeVisible();
+  await expect(page.getByText(ms.admin.errors.fields.code_unknown)).toBeVisible();
   await scan(code);
-  await expect(page.getByText('Dikira.')).toBeVisible();
+  await expect(page.getByText(ms.admin.count.last.counted)).toBeVisible();
   await expect(page.getByText('1 daripada 1 kotak')).toBeVisible();
   await scan(code);
-  await expect(page.getByText('Sudah dikira.')).toBeVisible();
+  await expect(page.getByText(ms.admin.count.last.again)).toBeVisible();
 
   await moveTrip(owner, trip.id, 'arrived');
   await page.goto(`/admins/trip_infos/trips/${trip.id}/count/arrival`);
   await expect(page.getByText('0 daripada 1 kotak')).toBeVisible();
-  await page.getByRole('button', { name: 'Tamatkan kiraan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tamatkan kiraan' }).click();
+  await page.getByRole('button', { name: ms.admin.count.finish }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ms.admin.count.finish }).click();
   const row = page.getByRole('listitem').filter({ hasText: outbound.reference });
-  await expect(row.getByText('Tidak ditemui')).toBeVisible();
+  await expect(row.getByText(ms.admin.count.outcome.short)).toBeVisible();
 
   await page.goto(`/admins/trip_infos/trips/${trip.id}/count/arrival`);
   await scan(code);
-  await expect(page.getByText('Tadi tidak ditemui, kini sudah ada.')).toBeVisible();
+  await expect(page.getByText(ms.admin.count.last.found_again)).toBeVisible();
   await page.getByRole('button', { name: 'Rosak', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Nota').fill('Bucu remuk');
   await page.getByRole('dialog').getByRole('button', { name: 'Rosak' }).click();
@@ -60,7 +61,7 @@ test('without a network boxes are counted on the device, and sent in order, each
     if (request.method() === 'POST' && request.url().endsWith('/box-counts/loading'))
       sent.push(JSON.parse(request.postData() ?? '{}').code);
   });
-  const field = page.getByRole('textbox', { name: 'Kod kotak' });
+  const field = page.getByRole('textbox', { name: ms.admin.count.scan });
   const scan = async (text: string) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
@@ -76,14 +77,14 @@ test('without a network boxes are counted on the device, and sent in order, each
   await expect(field).toBeFocused();
   await expect(page.getByText('0 daripada 0 kotak')).toBeVisible();
   for (const code of codes) await scan(code);
-  await expect(page.getByText('Disimpan pada peranti, akan dihantar.')).toBeVisible();
+  await expect(page.getByText(ms.admin.count.last.kept)).toBeVisible();
   await expect(page.getByText('2 daripada 2 kotak')).toBeVisible();
   await expect(page.getByText('2 imbasan menunggu untuk dihantar')).toBeVisible();
   await scan(codes[0] ?? '');
-  await expect(page.getByText('Sudah dikira.')).toBeVisible();
+  await expect(page.getByText(ms.admin.count.last.again)).toBeVisible();
   await scan('OUT-00001-X');
-  await expect(page.getByText('Kod tidak dikenali')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tamatkan kiraan' })).toBeDisabled();
+  await expect(page.getByText(ms.admin.errors.fields.code_unknown)).toBeVisible();
+  await expect(page.getByRole('button', { name: ms.admin.count.finish })).toBeDisabled();
   // A device that goes dark forgets nothing.
   await page.reload();
   await expect(page.getByText('2 imbasan menunggu untuk dihantar')).toBeVisible();
@@ -109,7 +110,7 @@ test('without a network boxes are counted on the device, and sent in order, each
     const queue = page.getByRole('dialog');
     await expect(queue).toContainText(`${trip.code} · Pemuatan`);
     await queue.getByRole('button', { name: 'Buang', exact: true }).click();
-    await queue.getByRole('button', { name: 'Buang selama-lamanya' }).click();
+    await queue.getByRole('button', { name: ms.admin.queue.discard_sure }).click();
     await expect(queue).toBeHidden();
   });
 });

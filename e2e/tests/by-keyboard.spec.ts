@@ -11,6 +11,7 @@ import {
 import { newCustomer, newStaff, newVendorUser } from '../src/people.ts';
 import { pictureFile } from '../src/pictures.ts';
 import { expect, test } from '../src/test.ts';
+import { en, ms } from '../src/walk/catalogues.ts';
 import { pressAt, tabTo, typeInto } from '../src/walk/keyboard.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -47,7 +48,7 @@ test('a customer signs in, announces an inbound package and takes it back, by ke
     await page.keyboard.press('Escape');
     await expect(button(page, 'Cancel the pre-alert')).toBeFocused();
     await page.keyboard.press('Enter');
-    await pressAt(page, dialog.getByRole('button', { name: 'Cancel the pre-alert' }));
+    await pressAt(page, dialog.getByRole('button', { name: en.portal.packages.cancel }));
     await expect(dialog).toBeHidden();
     // The button that opened it is gone; the focus is not.
     await expect(heading(page, /^IN-/)).toBeFocused();
@@ -63,14 +64,14 @@ test('a customer subscribes to a trip and has something bought, by keyboard alon
   const wasChosen = await event.isChecked();
   await pressAt(page, event, 'Space');
   await expect(event).toBeChecked({ checked: !wasChosen });
-  await pressAt(page, dialog.getByRole('button', { name: 'Langgan', exact: true }));
+  await pressAt(page, dialog.getByRole('button', { name: ms.portal.trips.subscribe, exact: true }));
   await expect(page.getByRole('button', { name: /^Dilanggan: / })).toBeFocused();
 
   await page.goto('/dashboard/shop-services');
-  await pressAt(page, page.getByRole('link', { name: 'Minta kami belikan' }));
+  await pressAt(page, page.getByRole('link', { name: ms.portal.orders.start }));
   await expect(heading(page, 'Apa yang perlu kami belikan?')).toBeFocused();
-  await typeInto(page, page.getByLabel('Pautan barang'), 'https://www.powells.com/book/123');
-  await typeInto(page, page.getByLabel('Nama barang'), 'Tiga buah novel');
+  await typeInto(page, page.getByLabel(ms.portal.orders.url), 'https://www.powells.com/book/123');
+  await typeInto(page, page.getByLabel(ms.portal.orders.name), 'Tiga buah novel');
   await typeInto(page, page.getByLabel('Harga seunit', { exact: true }), '20');
   await tabTo(page, page.getByRole('radio', { name: 'Laut' }));
   await page.keyboard.press('ArrowDown');
@@ -85,14 +86,14 @@ test('a customer ships inbound packages and pays an invoice, by keyboard alone',
   const page = await openFor(customer, { width: 390 });
   await page.goto('/dashboard/package?show=ready');
   await pressAt(page, page.getByRole('checkbox'), 'Space');
-  await pressAt(page, page.getByRole('link', { name: 'Bandingkan laut dan udara' }));
+  await pressAt(page, page.getByRole('link', { name: ms.portal.packages.compare }));
   await expect(heading(page, 'Hantar ke Malaysia')).toBeFocused();
   await pressAt(page, button(page, 'Hantar melalui laut'));
   await expect(heading(page, /^OUT-/)).toBeFocused();
 
   await page.goto('/dashboard/invoice');
   await pressAt(page, page.getByRole('checkbox'), 'Space');
-  await pressAt(page, page.getByRole('link', { name: 'Bayar', exact: true }));
+  await pressAt(page, page.getByRole('link', { name: ms.portal.invoices.pay, exact: true }));
   await expect(heading(page, 'Bayar invois')).toBeFocused();
   await tabTo(page, page.getByRole('radio').first());
   await page.keyboard.press('ArrowDown');
@@ -112,7 +113,7 @@ test('a driver hands over a box, by keyboard alone', async ({ openFor }) => {
   const card = page.getByRole('article').filter({ hasText: door.reference });
   // The doors of a day come one after the other.
   const doors = 400;
-  await pressAt(page, card.getByRole('button', { name: 'Mula hantar' }), 'Enter', doors);
+  await pressAt(page, card.getByRole('button', { name: ms.portal.deliveries.start }), 'Enter', doors);
   await expect(card).toBeHidden();
   await pressAt(page, page.getByRole('link', { name: /Sedang dihantar/ }));
   await pressAt(page, card.getByRole('button', { name: 'Diserahkan' }), 'Enter', doors);
@@ -148,10 +149,10 @@ test('staff fold the menu, select rows and save, by keyboard alone', async ({ op
     await expect(menu.getByRole('heading').nth(1)).toHaveText('Gudang Amerika');
     await expect(menu.getByRole('heading').nth(2)).toHaveText('Trip');
     await pressAt(page, menu.getByRole('button', { name: 'Kewangan' }));
-    await expect(menu.getByRole('link', { name: 'Semua invois' })).toBeHidden();
+    await expect(menu.getByRole('link', { name: ms.admin.resources.invoices.name })).toBeHidden();
     await page.reload();
     await expect(menu.getByRole('link', { name: 'Bungkusan masuk' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Semua invois' })).toBeHidden();
+    await expect(menu.getByRole('link', { name: ms.admin.resources.invoices.name })).toBeHidden();
   });
   await test.step('j goes to a row and x selects it', async () => {
     const row = page.getByRole('main').locator('tbody tr').first();
@@ -167,6 +168,6 @@ test('staff fold the menu, select rows and save, by keyboard alone', async ({ op
     await page.goto('/admins/trip_infos/trips/create');
     await page.getByLabel('Kod').fill('salah');
     await page.keyboard.press('Control+s');
-    await expect(page.getByLabel('Kapal')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(ms.admin.trip.vessel)).toHaveAttribute('aria-invalid', 'true');
   });
 });

@@ -4,6 +4,8 @@ import { staff } from '../src/demo-accounts.ts';
 import { Downloads } from '../src/downloads.ts';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
+import { signInByForm } from '../src/walk/sign-in.ts';
 
 /** Most bytes that a page may download, compressed by Brotli. */
 const kB = 1000;
@@ -35,7 +37,7 @@ test.describe('bytes of the site', () => {
     const page = await openFor(null);
     const downloads = new Downloads(page);
     await page.goto('/calculator');
-    await expect(page.getByText('Kadar semasa.', { exact: true })).toBeVisible();
+    await expect(page.getByText(ms.site.calculator.source.live, { exact: true })).toBeVisible();
     // The island's texts and first prices stand in the page, so that hydrating computes nothing.
     expect.soft(await downloads.sum('page', 'style')).toBeLessThanOrEqual(22 * kB);
     expect.soft(await downloads.sum('script')).toBeLessThanOrEqual(40 * kB);
@@ -83,9 +85,7 @@ test('the back office opens light, and each list adds little', async ({ openFor 
 
   // The page that was asked for, past the dashboard with its charts.
   await page.evaluate(() => localStorage.setItem('admin-return-to', '/admins/inbound-packages'));
-  await page.getByLabel('E-mel').fill(staff.owner.email);
-  await page.getByLabel('Kata laluan', { exact: true }).fill(staff.owner.password);
-  await page.getByRole('button', { name: 'Log masuk' }).click();
+  await signInByForm(page, staff.owner);
   const firstRow = page.getByRole('row').nth(1);
   await expect(firstRow).toBeVisible();
   expect.soft(documents, 'documents').toBe(1);

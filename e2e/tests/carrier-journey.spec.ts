@@ -7,6 +7,7 @@ import { announcedInboundPackage, loadedOutboundPackage, moveTrip } from '../src
 import { newCustomer, newStaff } from '../src/people.ts';
 import { easypostPort } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
@@ -45,7 +46,7 @@ test('a parcel is followed from its pre-alert, and is asked after where it was d
     )
     .toBe('delivered');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Perjalanan ke gudang kami' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: ms.portal.packages.carrier_journey })).toBeVisible();
   await expect(page.getByText('Picked up by the carrier')).toBeVisible();
   await expect(page.getByText(/sudah sampai di gudang kami/)).toBeVisible();
 
@@ -69,10 +70,10 @@ test('a courier takes goods from Balakong by two scans, and the family follows t
   const balakong = await newStaff('warehouse_my');
   const office = await openFor(balakong, { width: 390 });
   await office.goto('/admins');
-  await office.getByRole('button', { name: 'Buka menu' }).click();
-  await office.getByRole('link', { name: 'Serah kepada kurier' }).click();
+  await office.getByRole('button', { name: ms.admin.ra.action.open_menu }).click();
+  await office.getByRole('link', { name: ms.admin.menu.hand_over }).click();
   await expect(office.getByRole('combobox')).toContainText('Pos Kilat Nusantara');
-  const field = office.getByLabel('Label atau konsainan');
+  const field = office.getByLabel(ms.admin.warehouse.scan.field);
   const scan = async (text: string) => {
     await field.fill(text);
     await field.press('Enter');
@@ -109,8 +110,8 @@ test('a courier takes goods from Balakong by two scans, and the family follows t
   const failed = encodeURIComponent(JSON.stringify({ delivery_state: 'failed', q: waybill }));
   await office.goto(`/admins/warehouse/sea_freight?filter=${failed}`);
   await expect(office.getByText('Delivery attempted, nobody was there')).toBeVisible();
-  await office.getByRole('button', { name: 'Rekod penghantaran' }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'Rekod penghantaran' }).click();
+  await office.getByRole('button', { name: ms.admin.warehouse.record }).click();
+  await office.getByRole('dialog').getByRole('button', { name: ms.admin.warehouse.record }).click();
   await expect(office.getByText('Direkodkan.')).toBeVisible();
   const { delivery_state } = await owner.client.call(invoiceEndpoints.get, { params: { id: invoice.id } });
   expect(delivery_state).toBe('delivered');

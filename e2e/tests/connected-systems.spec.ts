@@ -2,20 +2,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newCustomer } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { en, ms } from '../src/walk/catalogues.ts';
 
 test('a customer makes a key, a program calls with it, and revoked it is refused', async ({ openFor }) => {
   const customer = await newCustomer({ locale: 'en' });
   const page = await openFor(customer, { language: 'en', width: 390 });
   await page.goto('/dashboard/profile');
-  await page.getByRole('link', { name: 'Manage connections' }).click();
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('link', { name: en.portal.developers.link }).click();
+  await page.getByRole('button', { name: en.portal.developers.make_key }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the key').fill('Stock system');
-  await dialog.getByLabel('Read profile, addresses and account balance').check();
-  await dialog.getByLabel('Current password').fill(customer.credentials.password);
-  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  await dialog.getByLabel(en.portal.developers.key_name).fill('Stock system');
+  await dialog.getByLabel(en.portal.developers.scopes['profile:read']).check();
+  await dialog.getByLabel(en.portal.fields.current_password).fill(customer.credentials.password);
+  await dialog.getByRole('button', { name: en.portal.developers.make_key }).click();
   const key = (await dialog.locator('code').textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+  await dialog.getByRole('button', { name: en.portal.developers.done }).click();
 
   const call = async (path: string) => {
     const answer = await page.request.get(`/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } });
@@ -28,8 +29,8 @@ test('a customer makes a key, a program calls with it, and revoked it is refused
   await expect(page.getByText(/^Used .* from /)).toBeVisible();
   await expect(page.getByText(key)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Revoke' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('button', { name: en.portal.developers.revoke }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.portal.developers.revoke }).click();
   await expect(page.getByText('No keys yet.', { exact: false })).toBeVisible();
   expect(await call('/users/profiles')).toEqual([401, 'api_key_ended']);
 });
@@ -46,15 +47,15 @@ test('a customer adds an endpoint, sends a test and sees the attempt', async ({ 
   const { port } = receiver.address() as AddressInfo;
   const page = await openFor(await newCustomer({ locale: 'ms' }));
   await page.goto('/dashboard/developers');
-  await page.getByRole('button', { name: 'Tambah titik akhir' }).click();
+  await page.getByRole('button', { name: ms.portal.developers.add_webhook }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Alamat').fill(`http://127.0.0.1:${port}/rantau`);
-  await dialog.getByLabel('Invois dibayar').check();
-  await dialog.getByRole('button', { name: 'Tambah titik akhir' }).click();
+  await dialog.getByLabel(ms.portal.developers.events.invoice.paid).check();
+  await dialog.getByRole('button', { name: ms.portal.developers.add_webhook }).click();
   await expect(dialog.locator('code')).toContainText('whsec_');
-  await dialog.getByRole('button', { name: 'Saya sudah menyalinnya' }).click();
+  await dialog.getByRole('button', { name: ms.portal.developers.done }).click();
   await page.getByRole('link', { name: /^Lihat percubaan/ }).click();
-  await page.getByRole('button', { name: 'Hantar ujian' }).click();
+  await page.getByRole('button', { name: ms.portal.developers.test }).click();
   const sent = page.locator('summary').filter({ hasText: 'Ujian' });
   await expect(sent).toContainText('Diterima', { timeout: 30_000 });
   await sent.click();

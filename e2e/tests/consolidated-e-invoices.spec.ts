@@ -6,6 +6,7 @@ import { keepAddress, unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 const lastMonth = monthBefore(calendarDate(new Date(), malaysiaZone));
 
@@ -48,9 +49,11 @@ test('finance looks at last month, reports it, and the tax office accepts it', a
     await expect(
       panel('Invois dan nota di dalamnya').getByRole('link', { name: /^INV-/ }).first(),
     ).toBeVisible();
-    await expect(panel('Tidak termasuk').getByText('Ada e-Invois sendiri').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Laporkan bulan ini' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Laporkan bulan ini' }).click();
+    await expect(
+      panel('Tidak termasuk').getByText(ms.admin.consolidation.reasons.reported_alone).first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: ms.admin.consolidation.run }).click();
+    await page.getByRole('dialog').getByRole('button', { name: ms.admin.consolidation.run }).click();
   }
   const row = panel('Sudah dilaporkan bersama')
     .getByRole('row')
@@ -67,15 +70,15 @@ test('a customer may ask for an e-invoice until the end of the month of the invo
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/${id}`);
   await expect(page.getByText('Sehingga akhir bulan invois ini dikeluarkan')).toBeVisible();
-  await page.getByRole('button', { name: 'Minta e-Invois' }).click();
-  await page.getByRole('link', { name: 'Isi butiran anda' }).click();
-  const details = page.getByRole('form', { name: 'Maklumat cukai dan e-Invois' });
+  await page.getByRole('button', { name: ms.portal.invoices.e_invoice_request }).click();
+  await page.getByRole('link', { name: ms.portal.invoices.e_invoice_details }).click();
+  const details = page.getByRole('form', { name: ms.portal.profile.tax });
   await details.getByLabel('No. cukai (TIN) atau MyKad').fill('770625-01-5324');
   await details.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Disimpan', { exact: true })).toBeVisible();
   await page.goto(`/dashboard/invoice/${id}`);
-  await page.getByRole('button', { name: 'Minta e-Invois' }).click();
-  await expect(page.getByRole('button', { name: 'Minta e-Invois' })).toBeHidden();
+  await page.getByRole('button', { name: ms.portal.invoices.e_invoice_request }).click();
+  await expect(page.getByRole('button', { name: ms.portal.invoices.e_invoice_request })).toBeHidden();
   await expect(page.getByText(/^(Akan dihantar|Dihantar, sedang disemak|Sah)$/)).toBeVisible();
 });
 
@@ -86,5 +89,5 @@ test('a customer is not offered an e-invoice of a month that is over', async ({ 
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/${over?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(over?.reference ?? '?');
-  await expect(page.getByRole('button', { name: 'Minta e-Invois' })).toBeHidden();
+  await expect(page.getByRole('button', { name: ms.portal.invoices.e_invoice_request })).toBeHidden();
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
+import { signInByForm } from '../src/walk/sign-in.ts';
 
 /** Lists that staff read all day. `DENSITY=print` prints what docs/lists.md says of them. */
 const daily = [
@@ -157,13 +159,11 @@ test('more space between rows is chosen once on a device, and stays after signin
   await page.goto('/admins/inbound-packages');
   await expect.poll(heightOfRow).toBeLessThanOrEqual(41);
   await page.getByRole('button', { name: /akaun/i }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Jarak baris lebih lapang' }).click();
+  await page.getByRole('menuitemcheckbox', { name: ms.admin.shell.comfortable }).click();
   await expect.poll(heightOfRow).toBeGreaterThan(50);
   await page.getByRole('button', { name: /akaun/i }).click();
-  await page.getByRole('menuitem', { name: 'Log keluar' }).click();
-  await page.getByLabel('E-mel').fill(owner.credentials.email);
-  await page.getByLabel('Kata laluan', { exact: true }).fill(owner.credentials.password);
-  await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+  await page.getByRole('menuitem', { name: ms.admin.ra.auth.logout }).click();
+  await signInByForm(page, owner.credentials);
   await expect(page.getByRole('button', { name: /akaun/i })).toBeVisible();
   await page.goto('/admins/inbound-packages');
   await expect.poll(heightOfRow).toBeGreaterThan(50);

@@ -3,6 +3,7 @@ import { measurementDisputeEndpoints } from '@rantau/shared/measurement-disputes
 import { readyInboundPackage, trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { en } from '../src/walk/catalogues.ts';
 
 const english = { language: 'en' } as const;
 
@@ -40,7 +41,7 @@ test('a claim is decided beside the parcel by keys, and the next one opens', asy
 
   await desk.keyboard.press('v');
   const give = desk.getByRole('dialog', { name: `Give to ${owner.record.name}` });
-  await give.getByRole('button', { name: 'Give to claimant' }).click();
+  await give.getByRole('button', { name: en.admin.claims.give }).click();
   await expect(give).toBeHidden();
   await expect(main.getByRole('heading', { level: 1, name: number })).toBeHidden();
   await expect(desk).toHaveURL(/\/package-claims\/[^/]+\/show$/);
@@ -75,7 +76,7 @@ test('a dispute is decided beside what was measured, and the queue is walked by 
   await expect(heading(first)).toBeVisible();
 
   await desk.keyboard.press('v');
-  const dialog = desk.getByRole('dialog', { name: 'Accept the dispute' });
+  const dialog = desk.getByRole('dialog', { name: en.admin.inbound.dispute_uphold });
   for (const [label, value] of [
     [/^Weight/, '8.5'],
     [/^Length/, '18'],
@@ -84,7 +85,7 @@ test('a dispute is decided beside what was measured, and the queue is walked by 
     [/^Reason/, 'Measured again by two'],
   ] as const)
     await dialog.getByLabel(label).fill(value);
-  await dialog.getByRole('button', { name: 'Follow the second measurement' }).click();
+  await dialog.getByRole('button', { name: en.admin.inbound.dispute_uphold_do }).click();
   await expect(dialog).toBeHidden();
   await expect(heading(first)).toBeHidden();
   await expect(desk).toHaveURL(/\/measurement-disputes\/[^/]+\/show$/);

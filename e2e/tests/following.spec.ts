@@ -2,14 +2,17 @@ import { demoCustomers } from '../src/demo-accounts.ts';
 import { newCustomer } from '../src/people.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
+import { en, ms } from '../src/walk/catalogues.ts';
 
 test('the family follows an outbound package by a link, until it is taken back', async ({ openFor }) => {
   const page = await openFor(await signIn('users', demoCustomers.forwarding), { width: 390 });
   await page.goto('/dashboard/outbound-package?mode=air');
   await page.getByRole('link', { name: /^OUT-/ }).first().click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Pautan untuk keluarga' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: ms.portal.outbound_packages.family }),
+  ).toBeVisible();
   const link = page.getByRole('link', { name: /\/follow#/ });
-  const make = page.getByRole('button', { name: 'Buat pautan' });
+  const make = page.getByRole('button', { name: ms.portal.outbound_packages.family_make });
   await expect(make.or(link).first()).toBeVisible();
   if (await make.isVisible()) await make.click();
   const url = await link.getAttribute('href');
@@ -17,7 +20,7 @@ test('the family follows an outbound package by a link, until it is taken back',
   await family.goto(url ?? '');
   await expect(family.getByRole('heading', { level: 2, name: /^OUT-/ })).toBeVisible();
   await expect(family.getByRole('main')).not.toContainText(/US\$|RM/);
-  await page.getByRole('button', { name: 'Matikan pautan' }).click();
+  await page.getByRole('button', { name: ms.portal.outbound_packages.family_revoke }).click();
   await expect(make).toBeVisible();
   await family.reload();
   await expect(family.getByText('Pautan ini telah dimatikan')).toBeVisible();
@@ -31,10 +34,10 @@ test('a customer is told of a trip, of just the events that matter', async ({ op
   await subscribe.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().uncheck();
-  await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await dialog.getByRole('button', { name: en.portal.trips.subscribe, exact: true }).click();
   await page.getByRole('button', { name: `Subscribed: ${code}` }).click();
   await expect(dialog.getByRole('checkbox').first()).not.toBeChecked();
-  await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
+  await dialog.getByRole('button', { name: en.portal.trips.unsubscribe }).click();
   await expect(page.getByRole('button', { name: `Subscribe: ${code}` })).toBeVisible();
 });
 
@@ -45,7 +48,7 @@ test('labels are printed, several at once', async ({ openFor }) => {
   await page.getByRole('checkbox').nth(1).check();
   const labels = page.waitForResponse((answer) => answer.url().includes('shipping-labels.pdf'));
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Muat turun' }).click();
+  await page.getByRole('button', { name: ms.portal.form.download }).click();
   expect((await labels).headers()['content-type']).toContain('application/pdf');
   expect((await download).suggestedFilename()).toBe('labels.pdf');
 });

@@ -3,6 +3,7 @@ import { demoCustomers } from '../src/demo-accounts.ts';
 import { newStaff } from '../src/people.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 /** With the colours of the system in place of ours, as people with low vision set them. */
 async function inSystemColours(page: Page, path: string): Promise<void> {
@@ -34,7 +35,9 @@ test('what is chosen is seen without our colours: customers', async ({ openFor }
   for (const width of [1280, 390] as const) {
     const page = await openFor(await signIn('users', demoCustomers.forwarding), { width });
     await inSystemColours(page, '/dashboard/invoice');
-    await expectFrame(page.getByRole('navigation', { name: 'Tapis' }).locator('[aria-current]'));
+    await expectFrame(
+      page.getByRole('navigation', { name: ms.portal.form.filter }).locator('[aria-current]'),
+    );
     await expectFrame(page.getByRole('link', { name: 'Invois', exact: true }).filter({ visible: true }));
     await inSystemColours(page, '/dashboard/trip');
     await expectDrawn(page.getByRole('progressbar').first().locator('.bar-fill'));

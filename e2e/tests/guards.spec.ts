@@ -2,6 +2,7 @@ import { demoVendor, staff } from '../src/demo-accounts.ts';
 import { newCustomer, newStaff, newVendorUser } from '../src/people.ts';
 import { port } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
+import { signInByForm } from '../src/walk/sign-in.ts';
 
 const vendorHost = `http://vendor.localhost:${port}`;
 const adminHost = `http://admin.localhost:${port}`;
@@ -12,9 +13,7 @@ test.describe('the guard of the customer area', () => {
     const page = await openFor(null);
     await page.goto('/dashboard/invoice');
     await expect(page).toHaveURL('/log-masuk');
-    await page.getByLabel('E-mel').fill(customer.credentials.email);
-    await page.getByLabel('Kata laluan', { exact: true }).fill(customer.credentials.password);
-    await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+    await signInByForm(page, customer.credentials);
     await expect(page).toHaveURL('/dashboard/invoice');
     await page.goto('/log-masuk');
     await expect(page).toHaveURL('/dashboard');
@@ -47,9 +46,7 @@ test('the vendor area has a login of its own', async ({ openFor }) => {
   const page = await openFor(null);
   await page.goto(`${vendorHost}/vendor`);
   await expect(page).toHaveURL(`${vendorHost}/vendor/login`);
-  await page.getByLabel('E-mel').fill(demoVendor.email);
-  await page.getByLabel('Kata laluan', { exact: true }).fill(demoVendor.password);
-  await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+  await signInByForm(page, demoVendor);
   await expect(page).toHaveURL(`${vendorHost}/vendor`);
 });
 
@@ -64,9 +61,7 @@ test.describe('the guard of the back office', () => {
     test(`leads ${who} from the login to ${home}`, async ({ openFor }) => {
       const page = await openFor(null);
       await page.goto(`${adminHost}/admins/log-masuk`);
-      await page.getByLabel('E-mel').fill(credentials.email);
-      await page.getByLabel('Kata laluan', { exact: true }).fill(credentials.password);
-      await page.getByRole('button', { name: 'Log masuk' }).click();
+      await signInByForm(page, credentials);
       await expect(page).toHaveURL(new RegExp(`^${adminHost}${home}(\\?|$)`));
     });
 
@@ -74,9 +69,7 @@ test.describe('the guard of the back office', () => {
     const page = await openFor(null);
     await page.goto(`${adminHost}/admins/users`);
     await expect(page).toHaveURL(`${adminHost}/admins/login`);
-    await page.getByLabel('E-mel').fill(staff.owner.email);
-    await page.getByLabel('Kata laluan', { exact: true }).fill(staff.owner.password);
-    await page.getByRole('button', { name: 'Log masuk' }).click();
+    await signInByForm(page, staff.owner);
     await expect(page).toHaveURL(new RegExp(`^${adminHost}/admins/users(\\?|$)`));
   });
 

@@ -2,6 +2,7 @@ import { staff } from '../src/demo-accounts.ts';
 import { port } from '../src/product.ts';
 import { rawGet } from '../src/raw-request.ts';
 import { expect, test } from '../src/test.ts';
+import { signInByForm } from '../src/walk/sign-in.ts';
 
 test.describe('hosts', () => {
   for (const host of [
@@ -49,9 +50,7 @@ test.describe('hosts', () => {
       const { email, password } = staff.owner;
       await page.goto(`http://${type}.localhost:${port}/admins/users`);
       await expect(page).toHaveURL(/admins\/login$/);
-      await page.getByLabel('E-mel').fill(email);
-      await page.getByLabel('Kata laluan', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+      await signInByForm(page, { email, password });
       await expect(page).toHaveURL(`http://${type}.localhost:${port}/admins/users`);
       await expect(page.getByRole('table')).toBeVisible();
       expect(await page.evaluate(() => Object.keys(localStorage))).toContain(type);

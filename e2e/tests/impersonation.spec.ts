@@ -7,20 +7,21 @@ import { newCustomer, newStaff } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 const portal = originOf('users');
 
 /** From the record of a customer in the back office to the portal as that customer, in a tab of its own. */
 async function enterAs(office: Page, customer: SignedIn, reason: string): Promise<Page> {
   await office.goto(`/admins/users/${customer.record.id}/show`);
-  await office.getByRole('button', { name: 'Masuk sebagai pelanggan' }).click();
+  await office.getByRole('button', { name: ms.admin.user.impersonate }).click();
   const dialog = office.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Masuk sebagai pelanggan' }).click();
+  await dialog.getByRole('button', { name: ms.admin.user.impersonate }).click();
   // Impersonation requires a reason.
   await expect(dialog.getByLabel(/^Sebab/)).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel(/^Sebab/).fill(reason);
   const tab = office.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Masuk sebagai pelanggan' }).click();
+  await dialog.getByRole('button', { name: ms.admin.user.impersonate }).click();
   return tab;
 }
 
@@ -40,7 +41,7 @@ test('staff act as a customer, in sight and on the record, and leave again', asy
     await page.getByRole('link', { name: 'Akaun Saya' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Akaun Saya' })).toBeVisible();
     await page.reload();
-    await page.getByLabel('Promosi dan berita').scrollIntoViewIfNeeded();
+    await page.getByLabel(ms.portal.profile.notify.marketing).scrollIntoViewIfNeeded();
     await expect(bar(page, staff)).toBeInViewport();
   });
 
@@ -51,8 +52,8 @@ test('staff act as a customer, in sight and on the record, and leave again', asy
   });
 
   await test.step('a change is made, and the audit log says by whom', async () => {
-    await page.getByLabel('Nama penuh').fill('Nurul Huda');
-    const details = page.getByRole('form', { name: 'Maklumat saya' });
+    await page.getByLabel(ms.portal.auth.name).fill('Nurul Huda');
+    const details = page.getByRole('form', { name: ms.portal.profile.details });
     await details.getByRole('button', { name: 'Simpan', exact: true }).click();
     await expect(page.getByText('Disimpan', { exact: true })).toBeVisible();
     const { data } = await owner.client.list(auditEventEndpoints.list, {
@@ -77,7 +78,7 @@ test('staff act as a customer, in sight and on the record, and leave again', asy
   await expect(page).toHaveURL(`${portal}/log-masuk`);
   // The staff's own session and the customer's are untouched.
   await office.reload();
-  await expect(office.getByRole('button', { name: 'Masuk sebagai pelanggan' })).toBeVisible();
+  await expect(office.getByRole('button', { name: ms.admin.user.impersonate })).toBeVisible();
 });
 
 test('staff who act as a customer cannot pay, and their link works once', async ({ openFor }) => {
@@ -95,7 +96,7 @@ test('staff who act as a customer cannot pay, and their link works once', async 
   await expect(bar(page, staff)).toBeVisible();
   await page.goto(`${portal}/dashboard/invoice/pay?ids=${open.id}`);
   await expect(page.getByText(open.reference)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hantar bukti bayaran' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: ms.portal.payments.submit })).toHaveAttribute(
     'aria-disabled',
     'true',
   );

@@ -6,6 +6,7 @@ import { keepAddress, readyInboundPackage, trackingNumber } from '../src/goods.t
 import { newCustomer, newStaff } from '../src/people.ts';
 import { pictureFile } from '../src/pictures.ts';
 import { expect, test } from '../src/test.ts';
+import { en, ms } from '../src/walk/catalogues.ts';
 import { words } from '../src/walk/words.ts';
 
 const size = { weight_lb: 8.5, length_in: 18, width_in: 12, height_in: 10, location: 'A-12' };
@@ -13,9 +14,9 @@ const size = { weight_lb: 8.5, length_in: 18, width_in: 12, height_in: 10, locat
 test('many inbound packages are announced from one pasted list', async ({ openFor }) => {
   const page = await openFor(await newCustomer(), { width: 390 });
   await page.goto('/dashboard/package/new');
-  await page.getByRole('link', { name: 'Ada banyak? Tampal satu senarai' }).click();
-  await page.getByLabel('Jenis barang untuk semua').selectOption({ label: 'Buku' });
-  const list = page.getByLabel('Senarai bungkusan');
+  await page.getByRole('link', { name: ms.portal.packages.many }).click();
+  await page.getByLabel(ms.portal.packages.list_type).selectOption({ label: 'Buku' });
+  const list = page.getByLabel(ms.portal.packages.list_label);
   await list.fill(
     `${trackingNumber()}, Amazon, Tiga novel, 3, 14.50\nsatu dua tiga\n${trackingNumber()}\tTarget\tBuku masakan\t1\t22`,
   );
@@ -36,12 +37,12 @@ test('a customer looks at an inbound package closely and has it measured again',
   const page = await openFor(customer, { language: 'en', width: 390, theme: 'dark' });
   await page.goto(`/dashboard/package/${inbound.id}`);
   await expect(page.getByText('18 × 12 × 10 in').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Is this size not right?' }).click();
+  await page.getByRole('button', { name: en.portal.disputes.ask }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByLabel('What is not right?')).toBeFocused();
-  await dialog.getByLabel('What is not right?').fill('The box is 16 inches long, see the seller’s page');
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByRole('button', { name: en.portal.form.send }).click();
+  await expect(dialog.getByLabel(en.portal.disputes.reason)).toBeFocused();
+  await dialog.getByLabel(en.portal.disputes.reason).fill('The box is 16 inches long, see the seller’s page');
+  await dialog.getByRole('button', { name: en.portal.form.send }).click();
   await expect(page.getByText('We will measure again')).toBeVisible();
 });
 
@@ -53,11 +54,11 @@ test('an inbound package without a name finds its owner', async ({ openFor }) =>
   await page.goto('/dashboard/package');
   await page.getByRole('link', { name: 'Cari bungkusan tanpa nama' }).click();
   await page.getByLabel('Nombor penjejakan').fill(number);
-  await page.getByRole('button', { name: 'Hantar tuntutan' }).click();
-  await expect(page.getByLabel('Apa isinya, dan dari kedai mana?')).toBeFocused();
-  await page.getByLabel('Apa isinya, dan dari kedai mana?').fill('Tiga novel dari Powell’s');
-  await page.getByLabel('Bukti pembelian').setInputFiles(pictureFile('resit.png'));
-  await page.getByRole('button', { name: 'Hantar tuntutan' }).click();
+  await page.getByRole('button', { name: ms.portal.packages.claim_send }).click();
+  await expect(page.getByLabel(ms.portal.packages.claim_note)).toBeFocused();
+  await page.getByLabel(ms.portal.packages.claim_note).fill('Tiga novel dari Powell’s');
+  await page.getByLabel(ms.portal.packages.claim_proof).setInputFiles(pictureFile('resit.png'));
+  await page.getByRole('button', { name: ms.portal.packages.claim_send }).click();
   await expect(page.getByText('Tuntutan diterima')).toBeVisible();
   const { data } = await staff.client.list(inboundPackageEndpoints.claims, {});
   expect(data.some((claim) => claim.tracking_number === number)).toBe(true);
@@ -83,7 +84,7 @@ test('an inbound package that arrives unannounced is declared, shipped, and answ
   const says = words.ms;
 
   await page.goto(`/dashboard/package/${inbound.id}`);
-  await page.getByRole('button', { name: 'Isytiharkan isi' }).click();
+  await page.getByRole('button', { name: ms.portal.packages.declare }).click();
   await page.getByLabel(says.inbound.kind).selectOption({ label: says.inbound.books });
   await page.getByLabel(says.inbound.description).fill('Tiga novel');
   await page.getByLabel(says.inbound.value).fill('14.50');
@@ -129,7 +130,7 @@ test('an inbound package that arrives unannounced is declared, shipped, and answ
   await expect(answer).toContainText('Anda bersetuju dengan');
   await issue();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Tolak dan bungkus semula' })).toBeHidden();
+  await expect(page.getByRole('button', { name: ms.portal.outbound_packages.refuse })).toBeHidden();
 });
 
 test('a price of the calculator goes along to the request of somebody who is signed in', async ({
@@ -142,7 +143,7 @@ test('a price of the calculator goes along to the request of somebody who is sig
   await page.goto(
     '/calculator?kind=forwarding&mode=sea&state=MY-13&box=18x16x18in~~40lb~1&services=label~home_delivery',
   );
-  await page.getByRole('link', { name: 'Pilih daripada bungkusan saya' }).click();
+  await page.getByRole('link', { name: ms.site.calculator.start_packages }).click();
   await expect(page.getByRole('main')).toContainText('untuk 1 kotak ke Sarawak');
   await page.goto(`/dashboard/package/ship?ids=${inbound.id}`);
   await expect(page.getByLabel('Negeri', { exact: true })).toHaveValue('MY-13');

@@ -5,6 +5,7 @@ import { newStaff } from '../src/people.ts';
 import { randomFrom } from '../src/random.ts';
 import { scannedNumbers, scanWhileLoading, wrongScans } from '../src/scans/scan-while-loading.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 import { handsOf } from '../src/walk/hands.ts';
 import { words } from '../src/walk/words.ts';
 
@@ -50,7 +51,7 @@ test('a pile of inbound packages by keyboard alone, at eight keys each or fewer'
   };
   // "All sent" is also said in between, while the last one is being written down.
   await expect.poll(taken, { timeout: 60_000 }).toEqual(Array.from({ length: pile }, () => 'A-12 received'));
-  await expect(page.getByText('Semua sudah dihantar')).toBeVisible();
+  await expect(page.getByText(ms.admin.queue.empty)).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.evaluate(() => scrollTo(0, 0));
@@ -93,12 +94,12 @@ test('what was a mistake is undone, and the line says so', async ({ openFor }) =
   await device('4');
   await device('964');
   const list = page.getByRole('region', { name: recent });
-  await expect(list.getByText('Padan')).toBeVisible();
+  await expect(list.getByText(ms.admin.intake.short.matched)).toBeVisible();
   // The list is on the device: it survives a reload.
   await page.reload();
   await list.getByRole('button', { name: /^Tarik balik penerimaan/ }).click();
   await list.getByRole('button', { name: /^Tekan lagi/ }).click();
-  await expect(list.getByText('Ditarik balik')).toBeVisible();
+  await expect(list.getByText(ms.admin.intake.short.undone)).toBeVisible();
   const { client } = await newStaff('owner');
   const [inbound] = await client.call(inboundPackageEndpoints.search, { query: { q: number } });
   expect(inbound).toMatchObject({ state: 'expected', weight_lb: null, location: '' });

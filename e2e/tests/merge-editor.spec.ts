@@ -3,6 +3,7 @@ import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { offlineEndpoints } from '@rantau/shared/offline';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 const editor = '/admins/merge-editor/conflicted-records/resolve';
 const sizes = { length_in: 9, width_in: 6, height_in: 4 };
@@ -55,7 +56,7 @@ test('two packages of the list become one; the other stays readable as merged', 
   const rows = page.getByRole('row').filter({ hasText: pair });
   await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Gabungkan', exact: true }).click();
+  await page.getByRole('button', { name: ms.admin.inbound.merge, exact: true }).click();
   await expect(page.getByRole('radio', { name: /^Nombor penjejakan: / }).first()).toBeFocused();
   await page.keyboard.press('Shift+Digit2');
   await page.keyboard.press('Control+Enter');

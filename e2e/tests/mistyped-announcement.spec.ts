@@ -5,6 +5,7 @@ import { trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 import { words } from '../src/walk/words.ts';
 
 const says = words.ms.intake;
@@ -50,7 +51,7 @@ test('the desk sees that an announcement was mistyped', async ({ openFor }) => {
   await page.getByRole('button', { name: says.receive, exact: true }).click();
   // What is sent is said before the first receipt too.
   await expect.poll(async () => (await packagesOf(customer)).map(({ state }) => state)).toContain('received');
-  await expect(page.getByText('Semua sudah dihantar')).toBeVisible();
+  await expect(page.getByText(ms.admin.queue.empty)).toBeVisible();
   const [only, ...others] = await packagesOf(customer);
   expect(others).toEqual([]);
   expect(only).toMatchObject({ tracking_number: number, state: 'received', items: [{ quantity: 3 }] });

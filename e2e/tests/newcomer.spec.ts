@@ -1,6 +1,7 @@
 import { demoCustomers, demoVendor, staff } from '../src/demo-accounts.ts';
 import { type RunningProduct, startProduct } from '../src/running-product.ts';
 import { expect, test } from '../src/test.ts';
+import { signInByForm } from '../src/walk/sign-in.ts';
 
 test.describe('a newcomer who ran npm start', () => {
   test.describe.configure({ mode: 'serial' });
@@ -34,9 +35,7 @@ test.describe('a newcomer who ran npm start', () => {
     await page.goto(addressAfter('Site and customers'));
     await expect(page.getByRole('complementary', { name: 'Pelancaran ujian' })).toBeHidden();
     await page.getByRole('banner').getByRole('link', { name: 'Log masuk' }).click();
-    await page.getByLabel('E-mel').fill(demoCustomers.forwarding.email);
-    await page.getByLabel('Kata laluan', { exact: true }).fill(demoCustomers.forwarding.password);
-    await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+    await signInByForm(page, demoCustomers.forwarding);
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto(addressAfter('Site and customers'));
     await page.getByRole('banner').getByRole('link', { name: 'Akaun Saya' }).click();
@@ -46,9 +45,7 @@ test.describe('a newcomer who ran npm start', () => {
   test('enters the back office as the owner', async ({ openFor }) => {
     const page = await openFor(null);
     await page.goto(addressAfter('Back office'));
-    await page.getByLabel('E-mel').fill(staff.owner.email);
-    await page.getByLabel('Kata laluan', { exact: true }).fill(staff.owner.password);
-    await page.getByRole('button', { name: 'Log masuk' }).click();
+    await signInByForm(page, staff.owner);
     await expect(page).toHaveURL(/\/admins\/inbound-packages/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -56,9 +53,7 @@ test.describe('a newcomer who ran npm start', () => {
   test('enters the vendor area', async ({ openFor }) => {
     const page = await openFor(null);
     await page.goto(addressAfter('Vendors'));
-    await page.getByLabel('E-mel').fill(demoVendor.email);
-    await page.getByLabel('Kata laluan', { exact: true }).fill(demoVendor.password);
-    await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+    await signInByForm(page, demoVendor);
     await expect(page).toHaveURL(/\/vendor$/);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newCustomer, newStaff, newVendorUser } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 /** Everything that a page reads from the API, except the session. */
 const reads = /\/api\/v1\/(?!.*\/jwt)/;
@@ -93,7 +94,7 @@ async function expectSaid(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const main = page.getByRole('main').last();
   await expect(main.getByText('Kami tidak dapat dihubungi').first(), path).toBeVisible({ timeout: 15_000 });
-  const again = main.getByRole('button', { name: 'Cuba lagi' });
+  const again = main.getByRole('button', { name: ms.portal.form.try_again });
   await expect(again.first(), path).toBeVisible();
   await expect(main.getByText(emptyOrWell), path).toHaveCount(0);
 }
@@ -112,7 +113,7 @@ for (const audience of ['users', 'vendors', 'admins'] as const)
     await page.route(reads, (route) => route.abort('internetdisconnected'));
     for (const path of pages[audience]) await expectSaid(page, path);
     await page.unroute(reads);
-    await page.getByRole('button', { name: 'Cuba lagi' }).first().click();
+    await page.getByRole('button', { name: ms.portal.form.try_again }).first().click();
     await expect(page.getByText('Kami tidak dapat dihubungi')).toHaveCount(0);
   });
 
@@ -123,9 +124,9 @@ test('without a connection a list of the back office keeps what was typed', asyn
   await page.route(reads, (route) => route.abort('internetdisconnected'));
   const search = page.getByRole('main').getByRole('textbox', { name: /^Cari/ }).first();
   await search.fill('INV-01115-X');
-  await expect(page.getByRole('button', { name: 'Cuba lagi' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: ms.portal.form.try_again })).toBeVisible({ timeout: 15_000 });
   await page.unroute(reads);
-  await page.getByRole('button', { name: 'Cuba lagi' }).click();
+  await page.getByRole('button', { name: ms.portal.form.try_again }).click();
   await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('INV-01115-X');
   await expect(search).toHaveValue('INV-01115-X');
 });
@@ -140,7 +141,7 @@ test('without a connection a form says what it cannot offer, and offers it when 
   const said = page.getByText('Kami tidak dapat dihubungi');
   await expect(said).toHaveCount(2, { timeout: 15_000 });
   await page.unroute(lists);
-  const again = page.getByRole('button', { name: 'Cuba lagi' });
+  const again = page.getByRole('button', { name: ms.portal.form.try_again });
   for (const left of [1, 0]) {
     await again.first().click();
     await expect(said).toHaveCount(left);
@@ -149,7 +150,7 @@ test('without a connection a form says what it cannot offer, and offers it when 
   const goods = page.getByLabel('Jenis barang').getByRole('option');
   await expect(goods.nth(1)).toHaveText('Bank kuasa dan bateri litium longgar');
   await expect(goods.last()).toHaveText(/tidak boleh dihantar/);
-  await page.getByLabel('Jenis kotak').selectOption({ label: 'L (18 × 18 × 24 in)' });
+  await page.getByLabel(ms.portal.pickups.box_type).selectOption({ label: 'L (18 × 18 × 24 in)' });
 });
 
 test('without a connection the forms of a key and of an endpoint keep what was typed', async ({
@@ -167,7 +168,7 @@ test('without a connection the forms of a key and of an endpoint keep what was t
     await page.getByRole('button', { name: button }).click();
     await dialog.getByLabel(field).fill(typed);
     await dialog.getByLabel(box).check();
-    const password = dialog.getByLabel('Kata laluan semasa');
+    const password = dialog.getByLabel(ms.portal.fields.current_password);
     if ((await password.count()) > 0) await password.fill(customer.credentials.password);
     await page.route(reads, (route) => route.abort('internetdisconnected'));
     await dialog.getByRole('button', { name: button }).click();
@@ -176,7 +177,7 @@ test('without a connection the forms of a key and of an endpoint keep what was t
     await expect(dialog.getByLabel(box)).toBeChecked();
     await page.unroute(reads);
     await dialog.getByRole('button', { name: button }).click();
-    await dialog.getByRole('button', { name: 'Saya sudah menyalinnya' }).click();
+    await dialog.getByRole('button', { name: ms.portal.developers.done }).click();
     await expect(page.getByRole('main').getByText(typed)).toBeVisible();
   }
 });
@@ -193,6 +194,6 @@ test('a page of the back office whose code does not come says so, and is tried a
   await page.getByRole('link', { name: 'Penghantaran laut' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Tiada sambungan' })).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Cuba lagi' }).click();
+  await page.getByRole('button', { name: ms.portal.form.try_again }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Penghantaran laut' })).toBeVisible();
 });

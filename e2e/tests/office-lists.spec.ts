@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { userEndpoints } from '@rantau/shared/users';
 import { newStaff, stranger } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { en, ms } from '../src/walk/catalogues.ts';
 
 const english = { language: 'en' } as const;
 const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row');
 
 async function find(page: Page, text: string, count = 1): Promise<void> {
-  await page.getByRole('textbox', { name: 'Search' }).fill(text);
+  await page.getByRole('textbox', { name: en.admin.ra.action.search }).fill(text);
   await expect(rows(page)).toHaveCount(count);
 }
 
@@ -20,14 +21,14 @@ test('support takes customers in from a CSV file, each bad row explained, and in
   const page = await openFor(support, english);
   await page.goto('/admins/users');
   await page.getByRole('button', { name: 'Import CSV' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import customers from CSV' });
+  const dialog = page.getByRole('dialog', { name: en.admin.import.users.title });
   const choose = (lines: readonly string[]) =>
     dialog.locator('input[type=file]').setInputFiles({
       name: 'pelanggan.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(['Nama;E-mel;No telefon', ...lines].join('\r\n')),
     });
-  const tryIt = () => dialog.getByRole('button', { name: 'Try', exact: true }).click();
+  const tryIt = () => dialog.getByRole('button', { name: en.admin.import.try, exact: true }).click();
 
   const right = [`${salmah.name};${salmah.email};012-345 6789`, `${ravi.name};${ravi.email};60123456780`];
   await choose([...right, 'Nobody;no-address;12']);
@@ -37,19 +38,19 @@ test('support takes customers in from a CSV file, each bad row explained, and in
   await expect(
     dialog.getByRole('row', { name: /4 E-mail no-address Not a valid e-mail address/ }),
   ).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Store all' })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: en.admin.import.store })).toBeHidden();
 
   await choose(right);
   await tryIt();
-  await dialog.getByRole('button', { name: 'Store all' }).click();
+  await dialog.getByRole('button', { name: en.admin.import.store }).click();
   await expect(dialog.getByText('2 customers stored')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: en.admin.ra.action.close }).click();
 
   await find(page, salmah.email);
   await rows(page).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Invite by e-mail' }).click();
-  const invite = page.getByRole('dialog', { name: 'Invite by e-mail' });
-  await invite.getByRole('button', { name: 'Invite by e-mail' }).click();
+  await page.getByRole('button', { name: en.admin.user.invite }).click();
+  const invite = page.getByRole('dialog', { name: en.admin.user.invite });
+  await invite.getByRole('button', { name: en.admin.user.invite }).click();
   await expect(invite.getByText('1 updated.')).toBeVisible();
   const { data } = await support.client.list(userEndpoints.list, { filter: { q: salmah.email } });
   expect(data).toMatchObject([{ phone: '+60123456789', confirmed_at: null }]);
@@ -61,11 +62,11 @@ test('a query is saved under a name, taken up again, and what it finds goes out 
   const page = await openFor(await newStaff('support'), english);
   await page.goto('/admins/users?filter={"customer_kind":"standard"}');
   await expect(rows(page).first()).toBeVisible();
-  const menu = page.getByRole('button', { name: 'Add filter' });
+  const menu = page.getByRole('button', { name: en.admin.ra.action.add_filter });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Save current query' }).click();
-  await page.getByRole('textbox', { name: 'Query name' }).fill('Senders');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('textbox', { name: en.admin.ra.saved_queries.query_name }).fill('Senders');
+  await page.getByRole('dialog').getByRole('button', { name: en.admin.ra.action.save }).click();
 
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page).not.toHaveURL(/standard/);
@@ -75,7 +76,7 @@ test('a query is saved under a name, taken up again, and what it finds goes out 
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: en.admin.ra.action.export }).click(),
   ]);
   const [head = '', ...lines] = readFileSync(await file.path(), 'utf8')
     .trim()
@@ -90,26 +91,26 @@ test('a form says what is wrong beside each field, warns before it is left, and 
   const page = await openFor(await newStaff('finance'), english);
   const code = `e2e_${stranger().phone.slice(-7)}`;
   await page.goto('/admins/taxes/create');
-  const save = page.getByRole('button', { name: 'Save' });
+  const save = page.getByRole('button', { name: en.admin.ra.action.save });
   await save.click();
   await expect(page.getByLabel('Code')).toBeFocused();
-  await expect(page.getByLabel('Percent')).toHaveAccessibleDescription('Required');
+  await expect(page.getByLabel(en.admin.fields.rate_bp)).toHaveAccessibleDescription('Required');
 
   await page.getByLabel('Code').fill('Not A Code');
-  await page.getByLabel('Name (Malay)').fill('Cukai ujian');
-  await page.getByLabel('Name (English)').fill('Trial tax');
-  await page.getByLabel('Percent').fill('1.25');
-  await page.getByLabel('In force from').fill('2031-01-01');
+  await page.getByLabel(en.admin.fields.name_ms).fill('Cukai ujian');
+  await page.getByLabel(en.admin.fields.name_en).fill('Trial tax');
+  await page.getByLabel(en.admin.fields.rate_bp).fill('1.25');
+  await page.getByLabel(en.admin.fields.effective_from).fill('2031-01-01');
   await save.click();
   await expect(page.getByLabel('Code')).toBeFocused();
   await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Lower case and underscores/);
 
   await page.getByRole('link', { name: 'Payments', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Stay' }).click();
+  const asked = page.getByRole('dialog', { name: en.admin.forms.leave_title });
+  await asked.getByRole('button', { name: en.admin.forms.stay }).click();
   await expect(asked).toBeHidden();
-  await expect(page.getByLabel('Name (English)')).toHaveValue('Trial tax');
+  await expect(page.getByLabel(en.admin.fields.name_en)).toHaveValue('Trial tax');
 
   await page.getByLabel('Code').fill(code);
   await save.click();
@@ -117,8 +118,8 @@ test('a form says what is wrong beside each field, warns before it is left, and 
   await find(page, code);
   await expect(rows(page)).toContainText('1.25%');
   await rows(page).getByRole('link').click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: en.admin.ra.action.delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.admin.ra.action.confirm }).click();
   await expect(page).toHaveURL(/\/taxes(\?|$)/);
 });
 
@@ -127,7 +128,7 @@ test('whoever may only read a list is led nowhere they may not go', async ({ ope
   await page.goto('/admins/rates');
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('main').locator('tbody').getByRole('link')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Add freight rate' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: en.admin.resources.rates.create })).toHaveCount(0);
   await page.goto('/admins/rates/create');
   await expect(page.getByText('Your role may not open this page.')).toBeVisible();
 });
@@ -165,8 +166,8 @@ test('the pages of a list are turned on a phone by buttons in the language of th
   const finance = await newStaff('finance');
   const page = await openFor(finance, { width: 390 });
   await page.goto('/admins/invoices/payments?filter=%7B%7D');
-  await page.getByRole('button', { name: 'Ke halaman seterusnya' }).click();
+  await page.getByRole('button', { name: ms.admin.ra.navigation.next }).click();
   await expect(page.getByText(/^26–\d+ daripada \d+$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Ke halaman sebelumnya' }).click();
+  await page.getByRole('button', { name: ms.admin.ra.navigation.previous }).click();
   await expect(page.getByText(/^1–25 daripada \d+$/)).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
+import { signInByForm } from '../src/walk/sign-in.ts';
 
 /** As after a night: neither the token nor what renews it counts any more. */
 const expire = (page: Page) => page.context().clearCookies();
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log masuk semula' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: ms.admin.session_ended.title });
 
 async function signInAgain(page: Page, password: string) {
   await dialog(page).getByLabel('Kata laluan', { exact: true }).fill(password);
@@ -18,10 +20,10 @@ test.describe('a session of the back office that ends while somebody types', () 
     const host = `kedai-${Date.now()}.example`;
     await page.goto('/admins/blocked-urls/create');
     await page.getByRole('textbox', { name: /^Hos/ }).fill(host);
-    await page.getByLabel('Sebab (Melayu)').fill('Tidak menghantar ke Portland');
-    await page.getByLabel('Sebab (Inggeris)').fill('Does not ship to Portland');
+    await page.getByLabel(ms.admin.fields.reason_ms).fill('Tidak menghantar ke Portland');
+    await page.getByLabel(ms.admin.fields.reason_en).fill('Does not ship to Portland');
     await expire(page);
-    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByRole('button', { name: ms.admin.ra.action.save }).click();
 
     await signInAgain(page, 'bukan kata laluan saya');
     await expect(dialog(page).getByRole('alert')).toContainText('tidak tepat');
@@ -36,12 +38,12 @@ test.describe('a session of the back office that ends while somebody types', () 
     const [support, customer] = await Promise.all([newStaff('owner'), newCustomer()]);
     const page = await openFor(support);
     await page.goto(`/admins/users/${customer.record.id}/show`);
-    await page.getByRole('button', { name: 'Sekat', exact: true }).click();
+    await page.getByRole('button', { name: ms.admin.user.block, exact: true }).click();
     await page.getByLabel('Sebab').fill('Dua orang berkongsi akaun');
     await expire(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Sekat', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: ms.admin.user.block, exact: true }).click();
     await signInAgain(page, support.credentials.password);
-    await expect(page.getByRole('button', { name: 'Buka sekatan' })).toBeVisible();
+    await expect(page.getByRole('button', { name: ms.admin.user.unblock })).toBeVisible();
   });
 
   test('leaves the page of one person when another signs in beside it', async ({ openFor }) => {
@@ -56,9 +58,7 @@ test.describe('a session of the back office that ends while somebody types', () 
     await expire(page);
     const other = await page.context().newPage();
     await other.goto('/admins/login');
-    await other.getByLabel('E-mel').fill(finance.credentials.email);
-    await other.getByLabel('Kata laluan', { exact: true }).fill(finance.credentials.password);
-    await other.getByRole('button', { name: 'Log masuk', exact: true }).click();
+    await signInByForm(other, finance.credentials);
     await expect(page).not.toHaveURL(/blocked-urls/);
     expect(sent).toEqual([]);
   });
@@ -74,8 +74,8 @@ test.describe('a session of the back office that ends while somebody types', () 
     );
     await page.goto('/admins/blocked-urls/create');
     await page.getByRole('textbox', { name: /^Hos/ }).fill('kedai.example');
-    await page.getByLabel('Sebab (Melayu)').fill('Tidak menghantar ke Portland');
-    await page.getByLabel('Sebab (Inggeris)').fill('Does not ship to Portland');
+    await page.getByLabel(ms.admin.fields.reason_ms).fill('Tidak menghantar ke Portland');
+    await page.getByLabel(ms.admin.fields.reason_en).fill('Does not ship to Portland');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/blocked-urls')) sent.push(request.url());
@@ -83,11 +83,9 @@ test.describe('a session of the back office that ends while somebody types', () 
     await expire(page);
     const other = await page.context().newPage();
     await other.goto('/admins/login');
-    await other.getByLabel('E-mel').fill(support.credentials.email);
-    await other.getByLabel('Kata laluan', { exact: true }).fill(support.credentials.password);
-    await other.getByRole('button', { name: 'Log masuk', exact: true }).click();
+    await signInByForm(other, support.credentials);
     await expect(other).not.toHaveURL(/login/);
-    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByRole('button', { name: ms.admin.ra.action.save }).click();
     await expect(page).not.toHaveURL(/blocked-urls/);
     expect(sent).toEqual([]);
   });

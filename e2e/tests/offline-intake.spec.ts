@@ -6,6 +6,7 @@ import { offlineTrial } from '../src/offline/trial.ts';
 import { newStaff } from '../src/people.ts';
 import { port } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 import { words } from '../src/walk/words.ts';
 
 const says = words.ms.intake;
@@ -46,13 +47,13 @@ test('opens with no network even where the token ran out, keeps inbound packages
   await expect(page.getByRole('button', { name: /^2 menunggu · tertua/ })).toBeVisible();
 
   // One of them never left the device: it is simply withdrawn.
-  const list = page.getByRole('region', { name: 'Dua puluh yang terakhir' });
+  const list = page.getByRole('region', { name: ms.admin.intake.recent });
   await list.getByRole('button', { name: `Tarik balik penerimaan ${numbers[1]}` }).click();
   await list.getByRole('button', { name: /^Tekan lagi/ }).click();
   await expect(page.getByRole('button', { name: /^1 menunggu/ })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText('Semua sudah dihantar')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(ms.admin.queue.empty)).toBeVisible({ timeout: 40_000 });
   const { client } = await newStaff('owner');
   const there = await client.call(inboundPackageEndpoints.search, { query: { q: pair } });
   expect(there.map(({ tracking_number, photos }) => [tracking_number, photos.length])).toEqual([

@@ -3,6 +3,7 @@ import { newDelivery } from '../src/goods.ts';
 import { newVendorUser } from '../src/people.ts';
 import { pictureFile } from '../src/pictures.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 test('a driver records what happened, with the network and without, once each', async ({ openFor }) => {
   test.setTimeout(120_000);
@@ -17,17 +18,17 @@ test('a driver records what happened, with the network and without, once each', 
   });
   const card = page.getByRole('article').filter({ hasText: door.reference });
 
-  const tabs = page.getByRole('navigation', { name: 'Tapis' });
+  const tabs = page.getByRole('navigation', { name: ms.portal.form.filter });
   await page.goto('/vendor?state=assigned');
-  await card.getByRole('button', { name: 'Mula hantar' }).click();
+  await card.getByRole('button', { name: ms.portal.deliveries.start }).click();
   await expect(card).toBeHidden();
   await expect(page.getByText('menunggu rangkaian')).toBeHidden();
   await tabs.getByRole('link', { name: /Sedang dihantar/ }).click();
   await card.getByRole('button', { name: 'Gagal' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Gagal' }).click();
-  await expect(dialog.getByText('Wajib diisi')).toBeVisible();
-  await dialog.getByLabel('Tiada orang di rumah').check();
+  await expect(dialog.getByText(ms.portal.errors.fields.required)).toBeVisible();
+  await dialog.getByLabel(ms.portal.deliveries.reasons.nobody).check();
   await dialog.getByRole('button', { name: 'Gagal' }).click();
   await expect(card).toBeHidden();
 
@@ -35,9 +36,9 @@ test('a driver records what happened, with the network and without, once each', 
     await tabs.getByRole('link', { name: /Gagal dihantar/ }).click();
     await expect(card).toContainText('Cubaan terakhir: Tiada orang di rumah');
     await page.context().setOffline(true);
-    await card.getByRole('button', { name: 'Mula hantar' }).click();
+    await card.getByRole('button', { name: ms.portal.deliveries.start }).click();
     await card.getByRole('button', { name: 'Gagal' }).click();
-    await dialog.getByLabel('Penerima menolak').check();
+    await dialog.getByLabel(ms.portal.deliveries.reasons.refused).check();
     await dialog.getByRole('button', { name: 'Gagal' }).click();
     await expect(page.getByText('2 rekod menunggu rangkaian')).toBeVisible();
     await expect(card).toContainText('Belum dihantar');
@@ -50,14 +51,14 @@ test('a driver records what happened, with the network and without, once each', 
 
   await test.step('handed over without a network: photo and signature go with it, later and once', async () => {
     await page.context().setOffline(true);
-    await card.getByRole('button', { name: 'Mula hantar' }).click();
+    await card.getByRole('button', { name: ms.portal.deliveries.start }).click();
     await card.getByRole('button', { name: 'Diserahkan' }).click();
     await dialog.getByLabel('Nama penerima').fill('Puan Rokiah');
-    const photo = dialog.getByLabel('Gambar bukti');
+    const photo = dialog.getByLabel(ms.portal.deliveries.photo);
     await photo.setInputFiles({ name: 'pintu.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') });
     await expect(dialog.getByRole('alert')).toContainText('Jenis fail itu tidak diterima');
     await photo.setInputFiles(pictureFile('pintu.png'));
-    const sheet = dialog.getByRole('img', { name: 'Tandatangan penerima' });
+    const sheet = dialog.getByRole('img', { name: ms.portal.deliveries.signature });
     await sheet.scrollIntoViewIfNeeded();
     const box = await sheet.boundingBox();
     if (!box) throw new Error('There is nothing to sign on');
@@ -65,7 +66,7 @@ test('a driver records what happened, with the network and without, once each', 
     await page.mouse.down();
     await page.mouse.move(box.x + 160, box.y + 70, { steps: 4 });
     await page.mouse.up();
-    await expect(dialog.getByRole('button', { name: 'Tandatangan semula' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: ms.portal.deliveries.signature_again })).toBeVisible();
     await dialog.getByRole('button', { name: 'Diserahkan' }).click();
     await expect(page.getByText('2 rekod menunggu rangkaian')).toBeVisible();
     await page.context().setOffline(false);
@@ -92,7 +93,7 @@ test('a record that a reload cut off is sent as soon as the page is back', async
   });
   await page.goto('/vendor?state=assigned');
   const card = page.getByRole('article').filter({ hasText: door.reference });
-  await card.getByRole('button', { name: 'Mula hantar' }).click();
+  await card.getByRole('button', { name: ms.portal.deliveries.start }).click();
   await expect.poll(() => requests).toBe(1);
   await page.unroute(address);
   const answered = page.waitForResponse((response) => response.url().endsWith(`${door.id}/transitions`), {

@@ -5,6 +5,7 @@ import { unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
+import { en, ms } from '../src/walk/catalogues.ts';
 
 /** Turns online payments on, with the keys of the fake. */
 async function turnOn({ client }: SignedIn): Promise<void> {
@@ -37,11 +38,11 @@ test('an invoice is paid at the provider and shown as paid', async ({ openFor })
   const { id } = await unpaidInvoice(customer);
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/${id}`);
-  await page.getByRole('link', { name: 'Bayar', exact: true }).click();
+  await page.getByRole('link', { name: ms.portal.invoices.pay, exact: true }).click();
   await page.getByRole('button', { name: /^Bayar RM[\d.,]+ sekarang$/ }).click();
   await expect(page.getByRole('heading', { name: 'Fake Billplz' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText('Telah dibayar. Terima kasih.')).toBeVisible();
+  await page.getByRole('button', { name: en.portal.invoices.pay, exact: true }).click();
+  await expect(page.getByText(ms.portal.payments.online_states.paid)).toBeVisible();
   await page.getByRole('link', { name: /^INV-/ }).click();
   await expect(page.getByText('Dibayar', { exact: true }).first()).toBeVisible();
 });
@@ -54,7 +55,7 @@ test('a bank that refuses, and a way back without paying, leave the invoice open
   await page.getByRole('button', { name: /^Bayar RM/ }).click();
   await page.getByRole('button', { name: 'Let the bank refuse it' }).click();
   await expect(page.getByText(/Kami belum menerima berita/)).toBeVisible();
-  await page.getByRole('link', { name: 'Teruskan ke halaman bayaran' }).click();
+  await page.getByRole('link', { name: ms.portal.payments.online_continue }).click();
   await expect(page.getByRole('heading', { name: 'Fake Billplz' })).toBeVisible();
 });
 
@@ -77,8 +78,8 @@ test('finance gives back a part of it, to the account that the provider asks for
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/pay?ids=${id}`);
   await page.getByRole('button', { name: /^Bayar RM/ }).click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText('Telah dibayar. Terima kasih.')).toBeVisible();
+  await page.getByRole('button', { name: en.portal.invoices.pay, exact: true }).click();
+  await expect(page.getByText(ms.portal.payments.online_states.paid)).toBeVisible();
   const { data: payments } = await customer.client.list(paymentEndpoints.mine, {});
   const payment = payments[0];
   if (!payment) throw new Error('No payment came');
@@ -125,7 +126,7 @@ test('an invoice has a code that any bank of Malaysia pays, where an acquirer ga
     await page.goto(`/dashboard/invoice/${id}`);
     await expect(page.getByRole('img', { name: /^DuitNow QR: RM/ })).toBeVisible();
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Simpan kod QR' }).click();
+    await page.getByRole('button', { name: ms.portal.invoices.duitnow_save }).click();
     expect((await saved).suggestedFilename()).toBe(`DuitNow ${reference}.png`);
   } finally {
     await change(

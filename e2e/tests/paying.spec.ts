@@ -9,6 +9,7 @@ import { newCustomer, newStaff } from '../src/people.ts';
 import { pictureFile } from '../src/pictures.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 test('several invoices are paid at once, in the currency of the method', async ({ openFor }) => {
   const customer = await newCustomer();
@@ -18,17 +19,17 @@ test('several invoices are paid at once, in the currency of the method', async (
   const boxes = page.getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-  await page.getByRole('link', { name: 'Bayar', exact: true }).click();
+  await page.getByRole('link', { name: ms.portal.invoices.pay, exact: true }).click();
   await expect(page.getByText(/^INV-/)).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue(/^[\d,.]+$/);
   const inRinggit = await page.getByRole('textbox', { name: 'Jumlah' }).inputValue();
   await page.getByLabel('Cek (AS)').check();
-  await expect(page.getByText('Dibayar kepada')).toBeVisible();
+  await expect(page.getByText(ms.portal.payments.payable_to)).toBeVisible();
   await page.getByLabel('Pindahan bank segera (Malaysia)').check();
   await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue(inRinggit);
-  await page.getByLabel('Nombor rujukan bank').fill('MBB 20261121');
+  await page.getByLabel(ms.portal.payments.bank_reference).fill('MBB 20261121');
   await page.getByLabel('Bukti bayaran').setInputFiles(pictureFile('resit.png'));
-  await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
+  await page.getByRole('button', { name: ms.portal.payments.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^INV-/ })).toHaveCount(2);
 });
@@ -68,7 +69,7 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   await page.getByRole('textbox', { name: 'Jumlah' }).fill('8.00');
   const receipt = pictureFile('resit.png');
   await page.getByLabel('Bukti bayaran').setInputFiles(receipt);
-  await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
+  await page.getByRole('button', { name: ms.portal.payments.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
 
   await page.goto('/dashboard');
@@ -79,13 +80,13 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   await page.getByRole('link', { name: reference }).click();
   await expect(page.locator('.balance')).toHaveText('US$4.00');
   await expect(page.getByText('US$8.00 sedang disemak')).toBeVisible();
-  await page.getByRole('link', { name: 'Bayar', exact: true }).click();
+  await page.getByRole('link', { name: ms.portal.invoices.pay, exact: true }).click();
   await page.getByLabel('Zelle (AS)').check();
   await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('4.00');
 
   // The same picture proves no second transfer, and the form says so at the picture.
   await page.getByLabel('Bukti bayaran').setInputFiles(receipt);
-  await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
+  await page.getByRole('button', { name: ms.portal.payments.submit }).click();
   await expect(page.getByText('Gambar ini sudah dihantar bersama bayaran lain')).toBeVisible();
 
   // Staff are told the same sums.
@@ -98,7 +99,7 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   await expect(desk.getByRole('row', { name: /^PAY-/ })).toContainText('US$8.00US$8.00');
 
   await page.getByLabel('Bukti bayaran').setInputFiles(pictureFile('baki.png'));
-  await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
+  await page.getByRole('button', { name: ms.portal.payments.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
   await page.goto(`/dashboard/invoice/pay?ids=${id}`);
   await expect(page.getByText('Bayaran anda untuk ini sedang disemak')).toBeVisible();
@@ -125,7 +126,7 @@ test('money that came in time meets no late fee, though it is recorded late', as
   await desk.getByRole('option', { name: 'Zelle (AS)' }).click();
   const row = desk.getByRole('row', { name: late.reference });
   await expect(row).toContainText(`US$${withFee}`);
-  await desk.getByLabel('Tarikh bayar').fill(late.due_on);
+  await desk.getByLabel(ms.admin.fields.paid_on).fill(late.due_on);
   await desk.getByRole('textbox', { name: 'Jumlah' }).fill(without ?? '');
   await expect(row).toContainText(`US$${without}US$${without}US$0.00`);
   await desk.getByRole('button', { name: 'Simpan' }).click();
@@ -148,7 +149,7 @@ test('a payment is recorded and divided on a phone, and the page keeps to its wi
   await page.getByRole('button', { name: 'Isi jumlah penuh: US$12.00' }).click();
   await expect(page.getByRole('row', { name: reference })).toContainText('Baki selepas itu US$0.00');
   expect(await scrollsSideways(page)).toBe(false);
-  await page.getByRole('switch', { name: 'Agihkan sendiri' }).check();
+  await page.getByRole('switch', { name: ms.admin.payment.by_hand }).check();
   await page.getByRole('textbox', { name: reference }).fill('5.00');
   await expect(page.getByText('US$7.00 berlebihan dan menjadi kredit pelanggan')).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
@@ -223,7 +224,7 @@ test('a draft keeps its lines by hand when another is added', async ({ openFor }
   const page = await openFor(finance);
   await page.goto(`/admins/invoices/${id}`);
   await expect(page.getByLabel('Keterangan')).toHaveValue('Re-labelling');
-  await page.getByRole('button', { name: 'Tambah baris' }).click();
+  await page.getByRole('button', { name: ms.admin.invoice.add_line }).click();
   await page.getByLabel('Keterangan').last().fill('Extra tape');
   await page.getByLabel('Harga seunit').last().fill('3.50');
   await page.getByRole('button', { name: 'Simpan' }).click();
@@ -240,17 +241,17 @@ test('a correction is a note of its own: finance issues it, and the customer rea
   const { id, reference } = await unpaidInvoice(customer);
   const office = await openFor(finance);
   await office.goto(`/admins/invoices/${id}/show`);
-  await office.getByRole('button', { name: 'Keluarkan nota' }).click();
+  await office.getByRole('button', { name: ms.admin.invoice.note }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('Keterangan').fill('Sudut kotak penyek');
   await dialog.getByLabel('Harga seunit').fill('99');
   await dialog.getByLabel('Sebab').fill('Kotak tiba penyek');
-  await dialog.getByRole('button', { name: 'Keluarkan nota' }).click();
+  await dialog.getByRole('button', { name: ms.admin.invoice.note }).click();
   // More than the invoice is refused, and nothing that was typed is lost.
   await expect(dialog.getByText('Nota kredit tidak boleh melebihi jumlah invois')).toBeVisible();
   await expect(dialog.getByLabel('Sebab')).toHaveValue('Kotak tiba penyek');
   await dialog.getByLabel('Harga seunit').fill('2.50');
-  await dialog.getByRole('button', { name: 'Keluarkan nota' }).click();
+  await dialog.getByRole('button', { name: ms.admin.invoice.note }).click();
   await expect(dialog).toBeHidden();
   const note = office.getByRole('link', { name: /^CN-/ });
   await note.click();

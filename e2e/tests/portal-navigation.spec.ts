@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { announcedInboundPackage } from '../src/goods.ts';
 import { newCustomer } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = async (page: Page, to: number): Promise<void> => {
@@ -33,7 +34,7 @@ test('a list stands where one left it: after going back, after a reload, and und
   await expect.poll(() => scrolled(page)).toBe(300);
 
   await scrollTo(page, 100);
-  await page.getByRole('link', { name: 'Dijangka' }).click();
+  await page.getByRole('link', { name: ms.portal.packages.groups.expected }).click();
   await expect(page).toHaveURL(/show=expected/);
   await expect(rows).toHaveCount(8);
   expect(await scrolled(page)).toBe(100);
@@ -63,7 +64,7 @@ test('while the code of a page is on its way the page before stays, under a bar'
     await route.continue();
   });
   await page.getByRole('link', { name: 'Invois', exact: true }).click();
-  await expect(page.getByRole('progressbar', { name: 'Sedang dimuatkan…' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: ms.portal.form.loading })).toBeVisible();
   await expect(page).toHaveTitle(/^Helo/);
   send();
   await expect(page.getByRole('heading', { level: 1, name: 'Invois' })).toBeVisible();

@@ -1,6 +1,9 @@
 import { demoCustomers } from '../src/demo-accounts.ts';
 import { newCustomer } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { en, ms } from '../src/walk/catalogues.ts';
+import { signInByForm } from '../src/walk/sign-in.ts';
+import { words } from '../src/walk/words.ts';
 
 interface Quoted {
   readonly total_usd_minor: number;
@@ -12,15 +15,15 @@ const cents = (shown: string): number => Number(shown.replaceAll(/\D/g, ''));
 test('the calculator shows the cents of the quote call, by sea and by air', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator');
-  await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
+  await expect(page.getByText(en.site.calculator.source.live, { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'In Malaysia' }).check();
-  await page.getByLabel('Postcode (if you know it)').fill('88000');
+  await page.getByLabel(en.site.calculator.postcode).fill('88000');
   await page.getByRole('radio', { name: 'My own size' }).check();
   await page.getByLabel('Length (in)').fill('18.5');
   await page.getByLabel('Width (in)').fill('16');
   await page.getByLabel('Height (in)').fill('18');
   await page.getByLabel('Weight of each (lb)').fill('41.25');
-  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: en.site.calculator.more }).click();
   await page.getByRole('checkbox', { name: /^Home delivery/ }).check();
 
   for (const mode of ['sea', 'air'] as const) {
@@ -49,14 +52,14 @@ test('the calculator goes on without the API, says so, and finds it again', asyn
   await expect(page.getByText(/These are sample rates, not today’s/)).toBeVisible();
   await expect(page.locator('[data-total=sea]')).toContainText('US$');
   await page.unroute('**/api/v1/rates');
-  await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
+  await expect(page.getByText(en.site.calculator.source.live, { exact: true })).toBeVisible();
 });
 
 test('a price goes on into registration', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator?kind=forwarding&mode=sea&state=MY-10&box=18x18x18in~~40lb~1');
   await expect(page.getByLabel('Length (in)')).toHaveValue('18');
-  await page.getByRole('link', { name: 'Register and get an address' }).click();
+  await page.getByRole('link', { name: en.site.calculator.start_forwarding }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/register\?kind=forwarding/);
   await expect(page.locator('input[value=forwarding]')).toBeChecked();
@@ -67,8 +70,8 @@ test('a price goes on into a pickup request, at the same price', async ({ openFo
   const person = await newCustomer({ kind: 'standard', locale: 'en' });
   const page = await openFor(person, { language: 'en' });
   await page.goto('/en/calculator');
-  await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
-  await page.getByLabel('Postcode (if you know it)').fill('88000');
+  await expect(page.getByText(en.site.calculator.source.live, { exact: true })).toBeVisible();
+  await page.getByLabel(en.site.calculator.postcode).fill('88000');
   await page.getByRole('radio', { name: 'kg' }).check();
   await page.getByRole('radio', { name: 'My own size' }).check();
   await page.getByRole('radio', { name: 'cm', exact: true }).check();
@@ -76,10 +79,10 @@ test('a price goes on into a pickup request, at the same price', async ({ openFo
   await page.getByLabel('Width (cm)').fill('45');
   await page.getByLabel('Height (cm)').fill('60');
   await page.getByLabel('Weight of each (kg)').fill('22.5');
-  await page.getByRole('button', { name: 'One more' }).click();
-  await page.getByRole('button', { name: 'Add goods' }).click();
+  await page.getByRole('button', { name: en.site.calculator.more }).click();
+  await page.getByRole('button', { name: en.site.calculator.add_goods }).click();
   await page.getByLabel('Kind of goods').selectOption({ label: 'Electronics without a battery' });
-  await page.getByLabel('Value (US$)').fill('120.50');
+  await page.getByLabel(en.site.calculator.goods_value).fill('120.50');
   const shown = (await page.locator('[data-total=sea]').textContent()) ?? '';
   expect(shown).toContain('US$');
 
@@ -97,16 +100,14 @@ test('who asks for a pickup without an account finds the boxes again after the l
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator?kind=standard&mode=air&state=MY-12&box=18x18x18in~~40lb~2');
   await expect(page.getByLabel('Length (in)')).toHaveValue('18');
-  await page.getByRole('link', { name: 'Register and request a pickup' }).click();
+  await page.getByRole('link', { name: en.site.calculator.register_standard }).click();
   await expect(page.locator('input[value=standard]')).toBeChecked();
   await expect(page.getByText(/Air freight for 2 boxes to Sabah: at most US\$/)).toBeVisible();
   const { email, password } = demoCustomers.standard;
   await page.getByRole('link', { name: 'Sign in' }).click();
   // The registration form asks for an e-mail address too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: en.portal.auth.welcome })).toBeVisible();
+  await signInByForm(page, { email, password }, words.en);
   await expect(page.getByRole('heading', { level: 1, name: 'Request a pickup' })).toBeVisible();
   await expect(page.getByLabel('How many')).toHaveValue('2');
 });
@@ -122,8 +123,8 @@ test('switching the language stays on the page', async ({ openFor }) => {
 test('what was typed outlives the language switch, a reload and the way back', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator');
-  await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
-  await page.getByLabel('Postcode (if you know it)').fill('88000');
+  await expect(page.getByText(en.site.calculator.source.live, { exact: true })).toBeVisible();
+  await page.getByLabel(en.site.calculator.postcode).fill('88000');
   await page.getByLabel('Weight of the contents, each (lb)').fill('44');
   await expect(page).toHaveURL(/postcode=88000.*44lb/);
   await page.reload();
@@ -133,7 +134,7 @@ test('what was typed outlives the language switch, a reload and the way back', a
   await expect(page.getByLabel('Berat isi, setiap kotak (lb)')).toHaveValue('44');
   await page.getByRole('link', { name: 'Soalan Lazim' }).first().click();
   await page.goBack();
-  await expect(page.getByLabel('Poskod (jika tahu)')).toHaveValue('88000');
+  await expect(page.getByLabel(ms.site.calculator.postcode)).toHaveValue('88000');
 });
 
 test('what is no count of boxes is marked, and a link that is none is told', async ({ openFor }) => {
@@ -155,23 +156,23 @@ test('what is no count of boxes is marked, and a link that is none is told', asy
 test('a surcharge is told at its own price, not the advertised one', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator');
-  await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
+  await expect(page.getByText(en.site.calculator.source.live, { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'In Malaysia' }).check();
-  await page.getByRole('button', { name: 'Add goods' }).click();
+  await page.getByRole('button', { name: en.site.calculator.add_goods }).click();
   await page.getByLabel('Kind of goods').selectOption({ label: 'Electronics without a battery' });
-  await page.getByLabel('Value (US$)').fill('500');
+  await page.getByLabel(en.site.calculator.goods_value).fill('500');
   await expect(page.getByText('US$1.00 for each US$100 of value × 5')).toBeVisible();
 });
 
 test('a weight of nothing says what is wrong, and the way on stays', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator');
-  await expect(page.getByText('Today’s rates.', { exact: true })).toBeVisible();
+  await expect(page.getByText(en.site.calculator.source.live, { exact: true })).toBeVisible();
   await page.getByLabel(/^Weight of/).fill('0');
-  await expect(page.getByText('Must be more than 0')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Copy a link to this price' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Register and request a pickup' })).toHaveAttribute(
+  await expect(page.getByText(en.site.calculator.too_small)).toBeVisible();
+  await expect(page.getByRole('button', { name: en.site.calculator.print })).toBeDisabled();
+  await expect(page.getByRole('button', { name: en.site.calculator.share })).toBeDisabled();
+  await expect(page.getByRole('link', { name: en.site.calculator.register_standard })).toHaveAttribute(
     'href',
     '/auth/register',
   );
@@ -249,7 +250,7 @@ test('who leaves the menu of a phone by keyboard finds it closed', async ({ open
   await page.getByRole('link', { name: 'Register', exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(menu).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Get a price' }).first()).toBeFocused();
+  await expect(page.getByRole('link', { name: en.site.home.cta_price }).first()).toBeFocused();
 });
 
 test('on paper everything is dark on white, whatever the screen shows', async ({ openFor }) => {

@@ -3,6 +3,7 @@ import { originOf } from '../src/browser-state.ts';
 import { newCustomer, newVendorUser } from '../src/people.ts';
 import { pushPort } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 const fake = `http://localhost:${pushPort}`;
 
@@ -32,19 +33,17 @@ test('a customer turns notifications on here, chooses topics, and turns them off
   const page = await openFor(await newCustomer());
   await subscribeAtFake(page);
   await page.goto(`${originOf('users')}/dashboard/profile`);
-  await page.getByRole('button', { name: 'Terima pemberitahuan pada peranti ini' }).click();
-  const devices = page.getByRole('list', { name: 'Peranti yang menerima pemberitahuan' });
-  await expect(devices.getByText('Peranti ini')).toBeVisible();
-  const trips = page
-    .getByRole('group', { name: 'Beritahu saya tentang' })
-    .getByLabel('Trip yang saya langgan');
+  await page.getByRole('button', { name: ms.portal.push.turn_on }).click();
+  const devices = page.getByRole('list', { name: ms.portal.push.devices });
+  await expect(devices.getByText(ms.portal.profile.this_device)).toBeVisible();
+  const trips = page.getByRole('group', { name: ms.portal.push.about }).getByLabel('Trip yang saya langgan');
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/users/push/topics'));
   await trips.uncheck();
   await saved;
   await page.reload();
   await expect(trips).not.toBeChecked();
   await devices.getByRole('button', { name: /^Buang: / }).click();
-  await expect(page.getByRole('button', { name: 'Terima pemberitahuan pada peranti ini' })).toBeVisible();
+  await expect(page.getByRole('button', { name: ms.portal.push.turn_on })).toBeVisible();
   await expect(devices).toHaveCount(0);
 });
 
@@ -81,15 +80,15 @@ test('a driver turns notifications on as well', async ({ openFor }) => {
   const page = await openFor(await newVendorUser());
   await subscribeAtFake(page);
   await page.goto(`${originOf('vendors')}/vendor/account`);
-  await page.getByRole('button', { name: 'Terima pemberitahuan pada peranti ini' }).click();
-  await expect(page.getByText('Peranti ini', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Beritahu saya tentang' })).toHaveCount(0);
+  await page.getByRole('button', { name: ms.portal.push.turn_on }).click();
+  await expect(page.getByText(ms.portal.profile.this_device, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('group', { name: ms.portal.push.about })).toHaveCount(0);
 });
 
 test('a browser whose push service does not answer says so', async ({ openFor }) => {
   const page = await openFor(await newCustomer());
   await page.context().grantPermissions(['notifications']);
   await page.goto(`${originOf('users')}/dashboard/profile`);
-  await page.getByRole('button', { name: 'Terima pemberitahuan pada peranti ini' }).click();
+  await page.getByRole('button', { name: ms.portal.push.turn_on }).click();
   await expect(page.getByText(/^Perkhidmatan pemberitahuan pelayar ini tidak menjawab/)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { newCustomer, newStaff } from '../src/people.ts';
 import { freshDataDir, productNode, repository } from '../src/product.ts';
 import { startProduct } from '../src/running-product.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 import { receive } from '../src/walk/office.ts';
 import { words } from '../src/walk/words.ts';
 
@@ -24,11 +25,11 @@ test('an inbound package that nobody announced is received, claimed with a proof
 
   await customer.getByRole('link', { name: 'Cari bungkusan' }).click();
   await customer.getByLabel(says.inbound.tracking).fill(number);
-  await customer.getByLabel('Apa isinya, dan dari kedai mana?').fill('Tiga buku dari Powell’s');
+  await customer.getByLabel(ms.portal.packages.claim_note).fill('Tiga buku dari Powell’s');
   await customer
-    .getByLabel('Bukti pembelian')
+    .getByLabel(ms.portal.packages.claim_proof)
     .setInputFiles({ name: 'resit.png', mimeType: 'image/png', buffer: photo });
-  const send = customer.getByRole('button', { name: 'Hantar tuntutan' });
+  const send = customer.getByRole('button', { name: ms.portal.packages.claim_send });
   await expect(async () => {
     if (await send.isVisible()) await send.click();
     await expect(customer.getByText('Tuntutan diterima.')).toBeVisible({ timeout: 3_000 });
@@ -67,11 +68,11 @@ test('an unpaid invoice grows by five dollars a day', async ({ openFor }) => {
     await page.clock.setSystemTime(Date.now() + shift * 3_600_000);
     await page.goto(`http://localhost:${product.port}/log-masuk`);
     await page.getByLabel('E-mel').fill(demoCustomers.forwarding.email);
-    await page.getByLabel('Kata laluan', { exact: true }).fill(demoCustomers.forwarding.password);
+    await page.getByLabel(ms.portal.fields.password, { exact: true }).fill(demoCustomers.forwarding.password);
     // A product that has slept for days works off what has become due over the one connection of its embedded database.
     // Meanwhile it may answer 503, which the page shows; whoever reads that presses the button again.
     const submit = page.getByRole('button', { name: 'Log masuk', exact: true });
-    const tryAgain = submit.or(page.getByRole('button', { name: 'Cuba lagi' })).first();
+    const tryAgain = submit.or(page.getByRole('button', { name: ms.portal.form.try_again })).first();
     await expect(async () => {
       if (await tryAgain.isVisible()) await tryAgain.click();
       await expect(page.getByRole('main')).toContainText('untuk dibayar', { timeout: 10_000 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCustomer } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { en } from '../src/walk/catalogues.ts';
 import { pressAt, tabTo, typeInto } from '../src/walk/keyboard.ts';
 
 /** A control by its label, or a button by its name. */
@@ -37,7 +38,7 @@ test('a customer in the USA has boxes collected, by keyboard alone', async ({ op
 
   await test.step('what is missing is said, and the first of it has the focus', async () => {
     await pressAt(page, control(page, 'Send this request'));
-    await expect(page.getByLabel('Recipient’s phone')).toBeFocused();
+    await expect(page.getByLabel(en.portal.address.phone)).toBeFocused();
   });
 
   await page.keyboard.press('End');
@@ -56,10 +57,10 @@ test('a customer in the USA has boxes collected, by keyboard alone', async ({ op
     expect(page.locator('.pickup-ceiling')).toContainText(/US\$\d/));
   await pressAt(page, control(page, 'Send this request'));
   await expect(page.getByRole('heading', { level: 1, name: /^PU-/ })).toBeFocused();
-  await expect(page.getByText('Ceiling price')).toBeVisible();
+  await expect(page.getByText(en.portal.pickups.ceiling)).toBeVisible();
 
   await test.step('what is changed is saved, and what is given up leaves nothing behind', async () => {
-    const change = page.getByRole('link', { name: 'Change the request' });
+    const change = page.getByRole('link', { name: en.portal.pickups.change });
     const note = page.getByLabel('Note (optional)');
     await change.click();
     await note.fill('The bell is broken');
@@ -67,7 +68,7 @@ test('a customer in the USA has boxes collected, by keyboard alone', async ({ op
     await expect(page.getByText('The bell is broken')).toBeVisible();
     await change.click();
     await note.fill('Never mind');
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: en.portal.form.cancel, exact: true }).click();
     await change.click();
     await expect(note).toHaveValue('The bell is broken');
   });

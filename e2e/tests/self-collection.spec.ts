@@ -4,6 +4,7 @@ import { loadedOutboundPackage } from '../src/goods.ts';
 import { newStaff } from '../src/people.ts';
 import { pictureFile } from '../src/pictures.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 test('goods are collected in Balakong by their owner, with photo and signature as proof', async ({
   openFor,
@@ -21,7 +22,7 @@ test('goods are collected in Balakong by their owner, with photo and signature a
   const dialog = desk.getByRole('dialog');
 
   await desk.goto(list);
-  await expect(main.getByText('Diambil sendiri')).toBeVisible();
+  await expect(main.getByText(ms.admin.warehouse.self_collected)).toBeVisible();
   await main.getByRole('button', { name: 'Untuk diambil' }).last().click();
   await dialog.getByRole('button', { name: 'Untuk diambil' }).click();
   await expect(main.getByRole('button', { name: 'Sudah diambil' })).toBeVisible();
@@ -30,9 +31,9 @@ test('goods are collected in Balakong by their owner, with photo and signature a
 
   await main.getByRole('button', { name: 'Sudah diambil' }).click();
   await expect(dialog.getByLabel(/^Diterima oleh/)).toHaveValue('Puan Siti Nurhaliza');
-  await dialog.getByLabel('Gambar serahan').setInputFiles(pictureFile('serahan.png'));
+  await dialog.getByLabel(ms.admin.warehouse.proof_photo).setInputFiles(pictureFile('serahan.png'));
   await expect(dialog.getByText('serahan.png')).toBeVisible();
-  const sheet = dialog.getByRole('img', { name: 'Tandatangan penerima' });
+  const sheet = dialog.getByRole('img', { name: ms.admin.warehouse.proof_signature });
   await sheet.scrollIntoViewIfNeeded();
   const box = await sheet.boundingBox();
   if (!box) throw new Error('There is nothing to sign on');
@@ -40,7 +41,7 @@ test('goods are collected in Balakong by their owner, with photo and signature a
   await desk.mouse.down();
   await desk.mouse.move(box.x + 160, box.y + 70, { steps: 4 });
   await desk.mouse.up();
-  await expect(dialog.getByRole('button', { name: 'Tandatangan semula' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: ms.admin.warehouse.sign_again })).toBeVisible();
   await dialog.getByRole('button', { name: 'Sudah diambil' }).click();
   await expect(dialog).toBeHidden();
 

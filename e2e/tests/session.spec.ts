@@ -3,6 +3,8 @@ import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { announcedInboundPackage, trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
+import { signInByForm } from '../src/walk/sign-in.ts';
 
 /** Until the page listens for what changes elsewhere. */
 const eventStream = (page: Page) =>
@@ -13,16 +15,16 @@ test('logging out in one tab ends the other, and leaves nothing of the person be
 }) => {
   const page = await openFor(await newCustomer(), { width: 390 });
   await page.goto('/dashboard/shop-services/new');
-  await page.getByLabel('Nama barang').fill('Kasut merah');
+  await page.getByLabel(ms.portal.orders.name).fill('Kasut merah');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('online-order-items'))).toContain('Kasut');
   await page.goto('/dashboard/package/new');
-  await page.getByLabel('Kedai', { exact: true }).fill('Kedai rahsia');
+  await page.getByLabel(ms.portal.fields.shop, { exact: true }).fill('Kedai rahsia');
   const drafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   await expect.poll(drafts).toContain('Kedai rahsia');
   const other = await page.context().newPage();
   await other.goto('/dashboard/package');
-  await other.getByRole('button', { name: 'Lagi' }).click();
-  await other.getByRole('button', { name: 'Log keluar' }).click();
+  await other.getByRole('button', { name: ms.portal.shell.more }).click();
+  await other.getByRole('button', { name: ms.portal.shell.log_out }).click();
   await expect(other).toHaveURL('/log-masuk');
   await expect(page).toHaveURL('/log-masuk');
   expect(
@@ -40,9 +42,7 @@ test('logging in in one tab opens the page that the other waited for', async ({ 
   await page.goto('/log-masuk');
   const other = await page.context().newPage();
   await other.goto('/log-masuk');
-  await other.getByLabel('E-mel').fill(credentials.email);
-  await other.getByLabel('Kata laluan', { exact: true }).fill(credentials.password);
-  await other.getByRole('button', { name: 'Log masuk', exact: true }).click();
+  await signInByForm(other, credentials);
   await expect(other).toHaveURL('/dashboard');
   await expect(page).toHaveURL('/dashboard');
 });
@@ -52,23 +52,21 @@ test('an expired session costs nothing that was typed', async ({ openFor }) => {
   const page = await openFor(customer, { width: 390 });
   const quiet = Promise.all([eventStream(page), page.waitForResponse(/tracking-number-validation/)]);
   await page.goto('/dashboard/package/new');
-  await page.getByLabel('Nombor penjejakan').fill(trackingNumber());
-  await page.getByLabel('Kedai', { exact: true }).fill('Powell’s Books');
+  await page.getByLabel(ms.portal.fields.tracking_number).fill(trackingNumber());
+  await page.getByLabel(ms.portal.fields.shop, { exact: true }).fill('Powell’s Books');
   await page.getByLabel('Keterangan').fill('Tiga novel');
   await page.getByLabel('Jenis barang').selectOption({ label: 'Buku' });
   await page.getByLabel('Harga seunit').fill('14.50');
   // Nothing but the form is left to notice that the session is over.
   await quiet;
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Hantar makluman' }).click();
+  await page.getByRole('button', { name: ms.portal.packages.send_pre_alert }).click();
   await expect(page).toHaveURL('/log-masuk');
-  await page.getByLabel('E-mel').fill(customer.credentials.email);
-  await page.getByLabel('Kata laluan', { exact: true }).fill(customer.credentials.password);
-  await page.getByRole('button', { name: 'Log masuk', exact: true }).click();
+  await signInByForm(page, customer.credentials);
   await expect(page).toHaveURL('/dashboard/package/new');
   await expect(page.getByLabel('Keterangan')).toHaveValue('Tiga novel');
   await expect(page.getByLabel('Jenis barang').locator(':checked')).toHaveText('Buku');
-  await page.getByRole('button', { name: 'Hantar makluman' }).click();
+  await page.getByRole('button', { name: ms.portal.packages.send_pre_alert }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^IN-/ })).toBeVisible();
 });
 
@@ -102,6 +100,6 @@ test('a page whose code is gone is loaded anew once, then offers to try again', 
   await expect(page.getByRole('alert')).toContainText('tidak dapat dimuatkan');
   expect(loads).toBe(1);
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Cuba lagi' }).click();
+  await page.getByRole('button', { name: ms.portal.form.try_again }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invois' })).toBeVisible();
 });

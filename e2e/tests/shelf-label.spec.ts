@@ -8,6 +8,7 @@ import { originOf, stateOf } from '../src/browser-state.ts';
 import { browserArguments, chromiumPath } from '../src/chromium.ts';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 const [width, height] = [640, 480];
 
@@ -53,7 +54,7 @@ test('a shelf label is four by two inches, and a camera reads it', async ({ open
     window.print = () => undefined;
   });
   await page.goto(`/admins/inbound-packages/${inbound.id}/show`);
-  await page.getByRole('button', { name: 'Cetak label rak' }).click();
+  await page.getByRole('button', { name: ms.admin.intake.label.print }).click();
   await page.emulateMedia({ media: 'print' });
   const label = page.locator('.shelf-label');
   await expect(label).toContainText('A-12');
@@ -80,11 +81,11 @@ test('a shelf label is four by two inches, and a camera reads it', async ({ open
     });
     const phone = await context.newPage();
     await phone.goto('/admins/inbound-packages/create');
-    await phone.getByRole('button', { name: 'Imbas dengan kamera' }).click();
+    await phone.getByRole('button', { name: ms.admin.intake.camera }).click();
     await expect(phone.getByRole('link', { name: `Buka ${inbound.reference}` })).toBeVisible({
       timeout: 20_000,
     });
-    await expect(phone.getByText('Bungkusan ini sudah diterima').first()).toBeVisible();
+    await expect(phone.getByText(ms.admin.intake.hand.duplicate).first()).toBeVisible();
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });

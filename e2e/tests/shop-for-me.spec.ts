@@ -7,38 +7,41 @@ import { trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { pictureFile } from '../src/pictures.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 test('a customer has something bought, from the link to the deposit', async ({ openFor }) => {
   const customer = await newCustomer();
   const page = await openFor(customer, { width: 390 });
   await page.goto('/dashboard/shop-services');
-  await page.getByRole('link', { name: 'Minta kami belikan' }).first().click();
+  await page.getByRole('link', { name: ms.portal.orders.start }).first().click();
 
   await test.step('a shop that we do not buy from is refused while it is typed', async () => {
-    await page.getByLabel('Pautan barang').fill('https://shop.vape.com/pen');
+    await page.getByLabel(ms.portal.orders.url).fill('https://shop.vape.com/pen');
     await expect(page.getByText('Rokok elektronik dilarang diimport')).toBeVisible();
-    await page.getByLabel('Pautan barang').fill('https://www.powells.com/book/123');
+    await page.getByLabel(ms.portal.orders.url).fill('https://www.powells.com/book/123');
     await expect(page.getByText('Rokok elektronik dilarang diimport')).toBeHidden();
   });
 
   await test.step('what it costs is shown before anything is sent', async () => {
-    await page.getByLabel('Nama barang').fill('Tiga buah novel');
+    await page.getByLabel(ms.portal.orders.name).fill('Tiga buah novel');
     await page.getByLabel('Bilangan').fill('3');
     await page.getByLabel('Harga seunit', { exact: true }).fill('20.00');
     await expect(page.getByRole('row', { name: /^Deposit/ })).toContainText('US$');
     await expect(page.getByRole('row', { name: /^Barang/ })).toContainText('US$60.00');
-    await page.getByLabel('Kod diskaun').fill('TIADA');
-    await expect(page.getByLabel('Kod diskaun')).toHaveAccessibleDescription('Kod tidak dikenali');
+    await page.getByLabel(ms.portal.fields.discount_code).fill('TIADA');
+    await expect(page.getByLabel(ms.portal.fields.discount_code)).toHaveAccessibleDescription(
+      'Kod tidak dikenali',
+    );
     await expect(page.getByRole('row', { name: /^Barang/ })).toContainText('US$60.00');
-    await page.getByLabel('Kod diskaun').fill('belanja8');
+    await page.getByLabel(ms.portal.fields.discount_code).fill('belanja8');
     await expect(page.getByRole('row', { name: /^Diskaun/ })).toContainText('−US$');
   });
 
   await test.step('it waits on this device for as long as it takes', async () => {
     await page.goto('/dashboard');
     await page.goto('/dashboard/shop-services/new');
-    await expect(page.getByLabel('Nama barang')).toHaveValue('Tiga buah novel');
-    await page.getByRole('button', { name: 'Hantar pesanan' }).click();
+    await expect(page.getByLabel(ms.portal.orders.name)).toHaveValue('Tiga buah novel');
+    await page.getByRole('button', { name: ms.portal.orders.send }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^OO-/ })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('online-order-items'))).toBeNull();
   });
@@ -57,7 +60,7 @@ test('a customer has something bought, from the link to the deposit', async ({ o
       },
     });
     // Told by the stream of notifications, without a reload.
-    await expect(page.getByRole('link', { name: 'Terima dan bayar' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('link', { name: ms.portal.orders.pay })).toBeVisible({ timeout: 15_000 });
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: /sebut harga menunggu/ })).toBeVisible();
     await page.goto(order);
@@ -67,35 +70,35 @@ test('a customer has something bought, from the link to the deposit', async ({ o
     const asked = page.getByRole('row', { name: /^Deposit/ });
     await expect(asked).toContainText(`US$${deposit}`);
     await expect(asked).toContainText(ringgit);
-    await page.getByRole('link', { name: 'Terima dan bayar' }).click();
+    await page.getByRole('link', { name: ms.portal.orders.pay }).click();
     await expect(page.getByText(`US$${deposit}`)).toHaveText([`Deposit: US$${deposit} · ${ringgit}`]);
     const amount = page.getByRole('textbox', { name: 'Jumlah' });
     const toSend = page.locator('.us-address').getByText(/^(US\$|RM)/);
     await expect(page.getByRole('radio', { name: `Deposit: US$${deposit}` })).toBeChecked();
     await expect(toSend).toHaveText(`RM${await amount.inputValue()}`);
-    await page.getByLabel('Zelle (AS)').check();
+    await page.getByLabel(ms.portal.payment_methods.zelle).check();
     await expect(amount).toHaveValue(deposit ?? '');
     await page.getByRole('radio', { name: `Jumlah penuh: US$${total}` }).check();
     await expect(amount).toHaveValue(total ?? '');
     await page.getByRole('radio', { name: `Deposit: US$${deposit}` }).check();
     await expect(amount).toHaveValue(deposit ?? '');
     await expect(toSend).toHaveText(`US$${deposit}`);
-    await page.getByLabel('Bukti bayaran').setInputFiles(pictureFile('resit.png'));
-    await page.getByRole('button', { name: 'Hantar bukti bayaran' }).click();
+    await page.getByLabel(ms.portal.payments.proof).setInputFiles(pictureFile('resit.png'));
+    await page.getByRole('button', { name: ms.portal.payments.submit }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
   });
 
   await test.step('nobody is asked for it again while the proof is under review', async () => {
     await page.goto(order);
-    await expect(page.getByText('Sedang disemak')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Terima dan bayar' })).toBeHidden();
+    await expect(page.getByText(ms.portal.fields.in_review_minor)).toBeVisible();
+    await expect(page.getByRole('link', { name: ms.portal.orders.pay })).toBeHidden();
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: /invois untuk dibayar/ })).toBeHidden();
     const [invoice] = await customer.client.call(invoiceEndpoints.mine);
     await page.goto(`/dashboard/invoice/${invoice?.id}`);
     await expect(page.getByText(/Depositnya sedang disemak/)).toBeVisible();
     await expect(page.locator('.balance')).toHaveText('US$0.00');
-    await expect(page.getByRole('link', { name: 'Bayar', exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: ms.portal.invoices.pay, exact: true })).toBeHidden();
   });
 
   const tracking = trackingNumber();
@@ -115,7 +118,7 @@ test('a customer has something bought, from the link to the deposit', async ({ o
       body: { warnings_seen: warnings },
     });
     await page.goto(order);
-    await expect(page.getByText('Deposit dibayar').first()).toBeVisible();
+    await expect(page.getByText(ms.portal.states.online_order.deposit_paid).first()).toBeVisible();
     await support.client.call(onlineOrderEndpoints.transition, {
       params,
       body: { to: 'purchased', tracking_numbers: [tracking] },
@@ -135,7 +138,7 @@ test('a customer has something bought, from the link to the deposit', async ({ o
     await expect(page.getByText(tracking)).toBeVisible();
     await page.goto('/dashboard/package');
     await expect(page.getByText(tracking)).toBeVisible();
-    await expect(page.getByText('Di gudang').first()).toBeVisible();
+    await expect(page.getByText(ms.portal.packages.groups.warehouse).first()).toBeVisible();
   });
 
   await test.step('the rest is to be paid, and no more than that', async () => {

@@ -3,6 +3,7 @@ import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { handToVendor, loadedOutboundPackage } from '../src/goods.ts';
 import { newVendorUser } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 import { act } from '../src/walk/office.ts';
 import { words } from '../src/walk/words.ts';
 
@@ -36,9 +37,9 @@ test('what a trip passes is seen by its customer, the family and visitors, from 
       .click();
     const dialog = office.getByRole('dialog');
     await expect(dialog).toContainText('sudah ditutup');
-    await dialog.getByRole('button', { name: 'Keluarkan', exact: true }).click();
+    await dialog.getByRole('button', { name: ms.admin.outbound.unload, exact: true }).click();
     await expect(dialog.getByText('Wajib diisi')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Batal' }).click();
+    await dialog.getByRole('button', { name: ms.admin.ra.action.cancel }).click();
     await expect(dialog).toBeHidden();
   });
 

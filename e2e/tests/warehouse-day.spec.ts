@@ -12,6 +12,7 @@ import {
 } from '../src/goods.ts';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 import { type Effort, handsOf } from '../src/walk/hands.ts';
 import { openMail } from '../src/walk/mailbox.ts';
 import { words } from '../src/walk/words.ts';
@@ -50,7 +51,7 @@ test('a day in both warehouses, its keys counted', async ({ openFor }) => {
     report('received', received, effort);
     expect(effort).toMatchObject({ clicks: 0, scans: received + 1 });
     expect(effort.keys).toBeLessThanOrEqual(8 * received);
-    await expect(dock.getByText('Semua sudah dihantar')).toBeVisible({ timeout: 60_000 });
+    await expect(dock.getByText(ms.admin.queue.empty)).toBeVisible({ timeout: 60_000 });
   });
 
   const requested = await test.step('their owner wants three and three together', async () => {
@@ -113,8 +114,8 @@ test('a day in both warehouses, its keys counted', async ({ openFor }) => {
   await test.step('Portland loads the trip by scanner alone', async () => {
     await dock.goto(`/admins/trip_infos/trips/${trip.id}/show`);
     portland.used();
-    await portland.click(dock.getByRole('link', { name: 'Muat dengan imbasan' }));
-    await expect(dock.getByRole('textbox', { name: 'Kod kotak' })).toBeFocused();
+    await portland.click(dock.getByRole('link', { name: ms.admin.count.start.loading }));
+    await expect(dock.getByRole('textbox', { name: ms.admin.count.scan })).toBeFocused();
     for (const code of codes) await portland.device(code);
     await expect(dock.getByText(`${loaded} daripada ${loaded} kotak`)).toBeVisible();
     // What was scanned is on the device at once; a trip must not leave before it is at the server.
@@ -132,13 +133,13 @@ test('a day in both warehouses, its keys counted', async ({ openFor }) => {
   await test.step('Balakong counts one box short: it is on the work list, and its owner is told', async () => {
     await desk.goto(`/admins/trip_infos/trips/${trip.id}/show`);
     balakong.used();
-    await balakong.click(desk.getByRole('link', { name: 'Kira dengan imbasan' }));
-    await expect(desk.getByRole('textbox', { name: 'Kod kotak' })).toBeFocused();
+    await balakong.click(desk.getByRole('link', { name: ms.admin.count.start.arrival }));
+    await expect(desk.getByRole('textbox', { name: ms.admin.count.scan })).toBeFocused();
     for (const code of here) await balakong.device(code);
     await expect(desk.getByText(`${here.length} daripada ${loaded} kotak`)).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Tamatkan kiraan' })).toBeEnabled({ timeout: 60_000 });
-    await balakong.click(desk.getByRole('button', { name: 'Tamatkan kiraan' }));
-    await balakong.click(desk.getByRole('dialog').getByRole('button', { name: 'Tamatkan kiraan' }));
+    await expect(desk.getByRole('button', { name: ms.admin.count.finish })).toBeEnabled({ timeout: 60_000 });
+    await balakong.click(desk.getByRole('button', { name: ms.admin.count.finish }));
+    await balakong.click(desk.getByRole('dialog').getByRole('button', { name: ms.admin.count.finish }));
     await expect(desk.getByRole('row').filter({ hasText: reference })).toContainText('Tidak ditemui', {
       timeout: 60_000,
     });
@@ -169,7 +170,7 @@ test('a day in both warehouses, its keys counted', async ({ openFor }) => {
       timeout: 60_000,
     });
     const paper = desk.waitForResponse(/run-sheet\.pdf/);
-    await balakong.click(dialog.getByRole('button', { name: 'Senarai hantaran' }));
+    await balakong.click(dialog.getByRole('button', { name: ms.admin.warehouse.run_sheet }));
     expect((await paper).headers()['content-type']).toBe('application/pdf');
     const effort = balakong.used();
     report('handed over', here.length, effort);

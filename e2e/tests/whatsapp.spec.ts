@@ -2,19 +2,20 @@ import { originOf } from '../src/browser-state.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { whatsAppPort } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 test('a customer agrees to WhatsApp, staff see it, and a reply of BERHENTI ends it', async ({ openFor }) => {
   const [customer, support] = await Promise.all([newCustomer(), newStaff('support')]);
   const page = await openFor(customer);
   await page.goto(`${originOf('users')}/dashboard/profile`);
   const form = page.getByRole('form', { name: 'WhatsApp' });
-  const agree = form.getByRole('button', { name: 'Terima mesej WhatsApp' });
+  const agree = form.getByRole('button', { name: ms.portal.whatsapp.turn_on });
   await expect(agree).toBeDisabled();
   await form.getByLabel('Trip yang saya langgan').uncheck();
-  const phone = await form.getByLabel('Nombor WhatsApp').inputValue();
+  const phone = await form.getByLabel(ms.portal.whatsapp.phone).inputValue();
   await form.getByLabel(/^Saya bersetuju/).check();
   await agree.click();
-  const open = page.getByRole('link', { name: 'Buka WhatsApp' });
+  const open = page.getByRole('link', { name: ms.portal.whatsapp.confirm_open });
   await expect(open).toHaveAttribute('href', /^https:\/\/wa\.me\/60312345678\?text=/);
   const confirmation = new URL((await open.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
 
@@ -41,5 +42,5 @@ test('a customer agrees to WhatsApp, staff see it, and a reply of BERHENTI ends 
   }).toPass();
   await page.reload();
   await expect(page.getByText(/^Mesej WhatsApp dihentikan pada/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hentikan mesej WhatsApp' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: ms.portal.whatsapp.stop })).toHaveCount(0);
 });

@@ -1,18 +1,16 @@
 import type { Locale } from '@rantau/shared/contract';
-import { en as adminEn } from '../../../admin/src/messages/en/index.ts';
-import { ms as adminMs } from '../../../admin/src/messages/ms/index.ts';
-import { en as portalEn } from '../../../portal/src/messages/en/index.ts';
-import { ms as portalMs } from '../../../portal/src/messages/ms/index.ts';
+import { en, ms } from './catalogues.ts';
 
 interface Catalogues {
-  readonly portal: typeof portalMs | typeof portalEn;
-  readonly admin: typeof adminMs | typeof adminEn;
+  readonly portal: (typeof ms | typeof en)['portal'];
+  readonly admin: (typeof ms | typeof en)['admin'];
   /** A type of goods, which is data. */
   readonly books: string;
 }
 
 /** Texts of the screens by which the journeys find their way, in one language. */
 const wordsOf = ({ portal, admin, books }: Catalogues) => ({
+  signIn: { email: portal.fields.email, password: portal.fields.password, submit: portal.auth.log_in },
   register: {
     name: portal.auth.name,
     email: portal.fields.email,
@@ -87,6 +85,6 @@ const wordsOf = ({ portal, admin, books }: Catalogues) => ({
 
 export type Words = ReturnType<typeof wordsOf>;
 export const words: Record<Locale, Words> = {
-  ms: wordsOf({ portal: portalMs, admin: adminMs, books: 'Buku' }),
-  en: wordsOf({ portal: portalEn, admin: adminEn, books: 'Books' }),
+  ms: wordsOf({ ...ms, books: 'Buku' }),
+  en: wordsOf({ ...en, books: 'Books' }),
 };
