@@ -7,6 +7,7 @@ import { can } from '../access.ts';
 import { QuickFind } from '../find/index.ts';
 import { LiveChanges } from '../live/LiveChanges.tsx';
 import { useTranslate } from '../messages/index.ts';
+import { sayEverything } from '../messages/spoken.ts';
 import { QueueSync } from '../offline/QueueSync.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -36,6 +37,10 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    const later = setTimeout(() => void sayEverything().catch(() => undefined), afterFirstPage);
+    return () => clearTimeout(later);
+  }, []);
   return (
     <div className="shell">
       <a className="shell-skip" href={`#${pageId}`}>
