@@ -1,5 +1,6 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
+import { exchangeRateEndpoints } from '@rantau/shared/reference-data';
 import { describe, expect, it } from 'vitest';
 import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
 import { demand, refundReading } from '../payments/payments.fixtures.ts';
@@ -171,5 +172,28 @@ describe('a refund of an online payment', () => {
     const { body } = await at.finance.call(invoiceEndpoints.get, all);
     expect(body).toMatchObject({ state: 'issued', paid_minor: 0 });
     expect(body.notes.reduce((sum, { amount_minor }) => sum + amount_minor, 0)).toBe(10_000);
+  });
+
+  it('is no smaller by a rate that finance enters, also where it is sent again', async () => {
+    const entered = await at.finance.call(exchangeRateEndpoints.create, {
+      body: { rate: '40', effective_from: '2026-11-21', sure: true },
+    });
+    expect(entered.status).toBe(201);
+    const { id, payment_id } = await paid();
+    await demand(at.owner, { second_person_from_usd_minor: 50_000 });
+    expect((await refund(payment_id)).problem.error).toBe('needs_owner');
+    await at.follow();
+    const before = at.fake.orders().length;
+    expect((await refundReading(at.owner, payment_id, { bank_account: account })).status).toBe(200);
+    await at.follow();
+    at.fake.settleOrder(at.fake.orders()[before]?.id ?? '', 'refunded');
+    await at.deliver(at.fake.orderCallback(at.fake.orders()[before]?.id ?? ''));
+    await at.work();
+    const again = await at.finance.call(calls.refundAgain, {
+      id,
+      body: { refund_id: (await at.intent(id)).refunds[0]?.id ?? '', bank_account: account },
+    });
+    expect(again.problem.error).toBe('needs_owner');
+    await demand(at.owner, { second_person_from_usd_minor: null });
   });
 });

@@ -20,7 +20,6 @@ import {
   findPaymentIntent,
   updatePaymentIntent,
 } from '../../modules/payment-intents/payment-intents.repository.ts';
-import { inUsdOf } from '../../modules/payments/payment-settings.ts';
 import { findPayment, type PaymentRow } from '../../modules/payments/payments.repository.ts';
 import { type ActorContext, bySystem } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -32,7 +31,7 @@ import { after, backOffMs } from '../../platform/jobs/back-off.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
-import { requireOwnerForLarge, returnsToPayer } from '../payments/require-owner.ts';
+import { requireOwnerForRefund, returnsToPayer } from '../payments/require-owner.ts';
 import { providerOf, withGateway } from './connect.ts';
 
 const mostAtOnce = 20;
@@ -214,7 +213,7 @@ export async function refundReported(
 }
 
 /** Refuses a large refund, which is booked already, to an account that staff name now. */
-async function requireOwnerForRefund(
+async function requireOwnerForSent(
   trx: Db,
   by: ActorContext,
   paymentId: Id<'payment'> | null,
@@ -222,10 +221,9 @@ async function requireOwnerForRefund(
 ): Promise<void> {
   const payment = paymentId && (await findPayment(trx, paymentId));
   if (!payment) return;
-  await requireOwnerForLarge(trx, by, {
-    user_id: payment.user_id,
-    amount_usd_minor: inUsdOf(payment, notCounted_minor),
-    earlier_usd_minor: inUsdOf(payment, payment.refunded_minor - notCounted_minor),
+  await requireOwnerForRefund(trx, by, payment, {
+    amount_minor: notCounted_minor,
+    earlier_minor: payment.refunded_minor - notCounted_minor,
   });
 }
 
@@ -242,7 +240,7 @@ export const sendRefundAgain = (
     const intent = await findPaymentIntent(trx, id);
     if (!row || !intent) throw new AppError('not_found');
     refuseIllegalMove(gatewayRefundStates, row.state, 'pending');
-    if (providerOf(intent).refundsTo !== 'payer') await requireOwnerForRefund(trx, by, intent.payment_id);
+    if (providerOf(intent).refundsTo !== 'payer') await requireOwnerForSent(trx, by, intent.payment_id);
     const isAnew = row.provider_id !== null || row.attempts > 0;
     await updateRefund(
       trx,
@@ -277,7 +275,7 @@ export const replaceRefund = (
     refuseIllegalMove(gatewayRefundStates, row.state, 'replaced');
     // One that was to go back to its payer goes to an account of staff's choice now.
     const returned = await returnsToPayer(trx, intent.payment_id);
-    await requireOwnerForRefund(trx, by, intent.payment_id, returned ? row.amount_minor : 0);
+    await requireOwnerForSent(trx, by, intent.payment_id, returned ? row.amount_minor : 0);
     await post(trx, by, {
       kind: 'gateway_refund_replaced',
       user_id: intent.user_id,

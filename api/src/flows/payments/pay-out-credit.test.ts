@@ -80,19 +80,47 @@ test('from the sum on that asks for two people only an owner pays out', async ()
   await demand(owner, { second_person_from_usd_minor: null });
 });
 
-test('a rate that finance enters makes no sum smaller, at once or in parts', async () => {
-  const owner = await paying.api.staff('owner');
-  await withCredit(9_000);
-  await demand(owner, { second_person_from_usd_minor: 5_000 });
+/** A rate at which a dollar is about nine of those at the rate before. */
+const enterRate = async (effective_from: string) => {
   const entered = await paying.finance.call(exchangeRateEndpoints.create, {
-    body: { rate: '40', effective_from: payout.paid_on, sure: true },
+    body: { rate: '40', effective_from, sure: true },
   });
   expect(entered.status).toBe(201);
-  // At the rate of the days before, each dollar of these is about nine.
-  expect((await payOut({ amount_usd_minor: 900 })).problem.error).toBe('needs_owner');
-  expect((await payOut({ amount_usd_minor: 400 })).status).toBe(201);
-  expect((await payOut({ amount_usd_minor: 400 })).problem.error).toBe('needs_owner');
-  expect((await payOut({ amount_usd_minor: 900, method: 'zelle' })).status).toBe(201);
+};
+// Of the first only the day on which it was entered says that it is new.
+const since = ['2026-10-22', payout.paid_on];
+
+test.each(since)(
+  'a rate from %s that finance enters makes no sum smaller, at once or in parts',
+  async (day) => {
+    const owner = await paying.api.staff('owner');
+    await withCredit(9_000);
+    await demand(owner, { second_person_from_usd_minor: 5_000 });
+    await enterRate(day);
+    expect((await payOut({ amount_usd_minor: 900 })).problem.error).toBe('needs_owner');
+    expect((await payOut({ amount_usd_minor: 400 })).status).toBe(201);
+    expect((await payOut({ amount_usd_minor: 400 })).problem.error).toBe('needs_owner');
+    expect((await payOut({ amount_usd_minor: 900, method: 'zelle' })).status).toBe(201);
+    await demand(owner, { second_person_from_usd_minor: null });
+  },
+);
+
+test('nor does a rate that a payment came at make its refund smaller, whole, in parts or beside others', async () => {
+  const owner = await paying.api.staff('owner');
+  await enterRate(payout.paid_on);
+  await demand(owner, { second_person_from_usd_minor: 5_000 });
+  const paid = async (sen: number) => {
+    const { body } = await submit([await owes(100)], sen, { method: 'bank_transfer_my', currency: 'MYR' });
+    await verify(body.id);
+    return body.id;
+  };
+  const [large, little] = [await paid(36_000), await paid(16_000)];
+  expect((await paying.refund(large)).problem.error).toBe('needs_owner');
+  expect((await paying.refund(large, { amount_minor: 16_000 })).status).toBe(200);
+  expect((await paying.refund(large, { amount_minor: 16_000 })).problem.error).toBe('needs_owner');
+  expect((await paying.refund(little)).problem.error).toBe('needs_owner');
+  expect((await paying.refund(little, { amount_minor: 5_000 })).status).toBe(200);
+  expect((await refundReading(owner, large)).status).toBe(200);
   await demand(owner, { second_person_from_usd_minor: null });
 });
 

@@ -16,7 +16,7 @@ import { sendMail } from '../../platform/mail/mails.ts';
 import { paymentsUrl } from '../../platform/mail/money-links.ts';
 import { notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireOwnerForLarge, worthOfPayout } from './require-owner.ts';
+import { requireOwnerForLarge, worthSent } from './require-owner.ts';
 import { rateOfPayment, refusePaidOn } from './submit-payment.ts';
 
 /** Books credit that was paid out to its customer, who is told. More than there is of it is refused. */
@@ -42,7 +42,7 @@ export const payOutCredit = (
     const amount_minor = rate === null ? amount_usd_minor : convert(usd(amount_usd_minor), { rate }).amount;
     await requireOwnerForLarge(trx, by, {
       user_id: id,
-      amount_usd_minor: await worthOfPayout(trx, by.now, { amount_usd_minor, amount_minor, currency }),
+      amount_usd_minor: await worthSent(trx, by.now, { amount_usd_minor, amount_minor, currency }),
     });
     await post(trx, by, {
       kind: 'credit_paid_out',

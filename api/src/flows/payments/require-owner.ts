@@ -5,7 +5,8 @@ import type { Id } from '@rantau/shared/ids';
 import { inUsd, money } from '@rantau/shared/money';
 import { sql } from 'kysely';
 import { providers } from '../../integrations/payments/providers.ts';
-import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
+import { inUsdOf, readPaymentSettings } from '../../modules/payments/payment-settings.ts';
+import type { PaymentRow } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockCustomerBalance } from '../../platform/ledger/ledger.repository.ts';
@@ -27,21 +28,25 @@ export async function returnsToPayer(db: Db, paymentId: Id<'payment'>): Promise<
   return rows[0]?.is_returning ?? false;
 }
 
-/** The fewest ringgit that a dollar was in the last days; null where no rate is known. */
+/**
+ * The fewest ringgit that a dollar was in the last days; null where no rate is known. A rate that was entered in them for a day
+ * before them hides none that was in force.
+ */
 async function lowestRateLately(db: Db, now: Date): Promise<string | null> {
   const today = calendarDate(now, malaysiaZone);
+  const since = addDays(today, -days);
   const { rows } = await sql<{ rate: string | null }>`
     select min(rate)::text as rate from exchange_rates where effective_from <= ${today}::date and effective_from >= coalesce(
-      (select max(effective_from) from exchange_rates where effective_from <= ${addDays(today, -days)}::date),
+      (select max(effective_from) from exchange_rates where effective_from <= ${since}::date and created_at < ${since}::date),
       '-infinity')`.execute(db);
   return rows[0]?.rate ?? null;
 }
 
 /**
- * Worth of credit that leaves as ringgit: at least what it was worth in the last days. Whoever pays it out may have entered
- * the rate of today.
+ * Worth of money that leaves as ringgit: at least what it was worth in the last days. Whoever sends it may have entered the rate
+ * of today, and that of the day on which it is said to have come.
  */
-export async function worthOfPayout(
+export async function worthSent(
   db: Db,
   now: Date,
   {
@@ -66,8 +71,7 @@ async function givenBackLately(db: Db, userId: Id<'user'>, now: Date): Promise<n
     select coalesce(sum(greatest(usd, myr / ${rate}::numeric)), 0)::bigint as given from (
       select coalesce(sum(entry.amount_minor)
           filter (where entry.account in ('receivable', 'customer_credit', 'prepayments')), 0) as usd,
-        -sum(entry.amount_minor) filter (where movement.kind = 'credit_paid_out' and entry.currency = 'MYR'
-          and entry.account <> 'currency_exchange') as myr
+        -sum(entry.amount_minor) filter (where entry.currency = 'MYR' and entry.account <> 'currency_exchange') as myr
       from ledger_transactions movement join ledger_entries entry on entry.transaction_id = movement.id
       where movement.user_id = ${userId} and movement."on" > ${since}::date
         and movement.kind in ('payment_refunded', 'credit_paid_out')
@@ -101,4 +105,24 @@ export async function requireOwnerForLarge(
   await lockCustomerBalance(trx, user_id);
   const before = Math.max(earlier_usd_minor, await givenBackLately(trx, user_id, now));
   if (before + amount_usd_minor >= limit) throw new AppError('needs_owner');
+}
+
+/** The same of a part of a payment, beside another that was given back before. */
+export async function requireOwnerForRefund(
+  trx: Db,
+  by: Pick<ActorContext, 'actor' | 'now'>,
+  payment: PaymentRow,
+  { amount_minor, earlier_minor }: Record<'amount_minor' | 'earlier_minor', number>,
+): Promise<void> {
+  const worth = (part_minor: number) =>
+    worthSent(trx, by.now, {
+      amount_usd_minor: inUsdOf(payment, part_minor),
+      amount_minor: part_minor,
+      currency: payment.currency,
+    });
+  await requireOwnerForLarge(trx, by, {
+    user_id: payment.user_id,
+    amount_usd_minor: await worth(amount_minor),
+    earlier_usd_minor: await worth(earlier_minor),
+  });
 }

@@ -19,7 +19,6 @@ import {
   movePayment,
   outcomeMail,
 } from '../../modules/payments/payment-moves.service.ts';
-import { inUsdOf } from '../../modules/payments/payment-settings.ts';
 import { paymentBounced, paymentRefunded } from '../../modules/payments/payments.mails.ts';
 import {
   findPayment,
@@ -39,7 +38,7 @@ import { issueNote, oneLine } from '../invoices/issue-note.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.ts';
 import { reopenWrittenOff } from '../invoices/write-off.ts';
 import { requestRefund } from '../payment-intents/refund-online.ts';
-import { requireOwnerForLarge, returnsToPayer } from './require-owner.ts';
+import { requireOwnerForRefund, returnsToPayer } from './require-owner.ts';
 import { creditedFor, restoreLateFees } from './restore-late-fees.ts';
 
 const takenOf = (part: RefundedPart, invoiceId: Id<'invoice'>): number =>
@@ -107,11 +106,7 @@ const reversePayment = (
     const amount_minor = asked ?? left;
     if (amount_minor > left) throw fieldError({ amount_minor: 'too_big' });
     if (!isBounced && !(await returnsToPayer(trx, id)))
-      await requireOwnerForLarge(trx, by, {
-        user_id: row.user_id,
-        amount_usd_minor: inUsdOf(row, amount_minor),
-        earlier_usd_minor: inUsdOf(row, row.refunded_minor),
-      });
+      await requireOwnerForRefund(trx, by, row, { amount_minor, earlier_minor: row.refunded_minor });
     const { credit_minor } = await lockCustomerBalance(trx, row.user_id);
     const lies = whereItLies(row, invoices);
     const part = splitRefund(lies, amount_minor, credit_minor);
