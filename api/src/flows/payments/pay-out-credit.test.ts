@@ -1,3 +1,4 @@
+import { contactEndpoints } from '@rantau/shared/contacts';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { exchangeRateEndpoints } from '@rantau/shared/reference-data';
@@ -61,6 +62,17 @@ test('is refused without credit, for more than there is, and to a warehouse', as
     body: payout,
   });
   expect(refused.status).toBe(403);
+});
+
+test('tells a warehouse, who reads no payments, of no sum', async () => {
+  await withCredit(4_500);
+  await payOut();
+  const warehouse = await paying.api.staff('warehouse_my');
+  const { body: said } = await warehouse.call(contactEndpoints.list, {
+    query: { subject_kind: 'user', subject_id: paying.customer.id },
+  });
+  const told = said.filter(({ mail }) => mail?.kind === 'credit_paid_out');
+  expect(told.map(({ text }) => text)).toEqual([expect.not.stringMatching(/\d/)]);
 });
 
 test('from the sum on that asks for two people only an owner pays out', async () => {

@@ -137,14 +137,14 @@ export const paymentBounced = mailTemplate<Reasoned>('payment_bounced', 'always'
 
 export const creditPaidOut = mailTemplate<Reasoned>('credit_paid_out', 'always', {
   ms: (data) => ({
-    subject: `Kredit anda telah dibayar: ${formatMoney(data.amount, 'ms')}`,
+    subject: 'Kredit anda telah dibayar',
     heading: `Kredit dibayar, ${data.name}`,
     paragraphs: ['Kami telah membayar kredit anda daripada akaun kami. Sebabnya:', data.reason],
     details: paymentDetails('ms', data),
     action: { label: 'Lihat bayaran', url: data.url },
   }),
   en: (data) => ({
-    subject: `Your credit was paid out: ${formatMoney(data.amount, 'en')}`,
+    subject: 'Your credit was paid out',
     heading: `Your credit, ${data.name}`,
     paragraphs: ['We paid your credit out from our account. The reason:', data.reason],
     details: paymentDetails('en', data),
