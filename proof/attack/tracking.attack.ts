@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { borrow, changeSandbox, confuse, forge, repeat } from './callbacks.ts';
-import { rowsOf } from './records.ts';
+import { type Row, rowsOf } from './records.ts';
 import type { Log, Suite } from './suite.ts';
 import type { Target } from './target.ts';
 
@@ -114,6 +114,24 @@ async function ledElsewhere({ people }: Target, log: Log): Promise<void> {
   }
 }
 
+/** Visitors follow the name of a network: it is that of the address. */
+async function ledByAName({ people: { marketing } }: Target, log: Log): Promise<void> {
+  const posts = '/api/v1/admins/social-media-posts';
+  for (const url of [
+    'https://elsewhere.example/rantau',
+    'https://www.instagram.com@elsewhere.example/',
+    'https://instagram.com.elsewhere.example/',
+  ]) {
+    log.tried();
+    const body = { network: 'instagram', url, title: 'Elsewhere' };
+    const answer = await marketing.ask('POST', posts, { body });
+    if (answer.status >= 400) continue;
+    log.found(`a post of Instagram at ${url}`, 'leads to any host');
+    const { id, version } = JSON.parse(answer.body) as Row;
+    await marketing.ask('DELETE', `${posts}/${id}`, { headers: { 'if-match': `"${version}"` } });
+  }
+}
+
 /** Reports about parcels of carriers: forged, replayed, unreadable. */
 export const attack: Suite = async (target, log) => {
   for (const provider of known) await enterKeys(target, provider);
@@ -123,4 +141,5 @@ export const attack: Suite = async (target, log) => {
   }
   await borrow(target, log, providers, [secret, key]);
   await ledElsewhere(target, log);
+  await ledByAName(target, log);
 };

@@ -162,6 +162,7 @@ export const fieldCodes = [
   'not_real_money',
   'other_currency',
   'other_amount',
+  'other_network',
   'below_price',
   'not_found',
   'box_needed',

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mui/material';
+import { WebUrl } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
-import { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
+import { networkOf, socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
 import { useMutation } from '@tanstack/react-query';
 import { required, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -29,9 +30,20 @@ export function UrlInput() {
     },
   });
 
+  const nameNetwork = () => {
+    const { data: url } = WebUrl.safeParse(getValues('url'));
+    if (url !== undefined) setValue('network', networkOf(url), { shouldDirty: true });
+  };
+
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'flex-start' }, mb: 2 }}>
-      <TextInput source="url" validate={required()} helperText={false} sx={{ flex: 1 }} />
+      <TextInput
+        source="url"
+        validate={required()}
+        helperText={false}
+        onBlur={nameNetwork}
+        sx={{ flex: 1 }}
+      />
       <Button
         variant="outlined"
         loading={isPending}

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkOf } from '@rantau/shared/social-media-posts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../platform/network/public-addresses.ts';
 import type { Network } from '../../platform/network/public-network.ts';
 import { fetchPublic } from './fetch-public.ts';
-import { networkOf, readHtml, readOEmbed } from './read-page.ts';
+import { readHtml, readOEmbed } from './read-page.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

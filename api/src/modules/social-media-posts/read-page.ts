@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@rantau/shared/social-media-posts';
+import { networkOf, type SocialNetwork } from '@rantau/shared/social-media-posts';
 import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 import type { z } from 'zod';
@@ -10,18 +10,6 @@ export interface PagePreview {
   readonly text: string;
   readonly image_url: string | null;
 }
-
-const hosts: readonly (readonly [Network, RegExp])[] = [
-  ['facebook', /(^|\.)(facebook\.com|fb\.com|fb\.watch)$/],
-  ['instagram', /(^|\.)(instagram\.com|instagr\.am)$/],
-  ['tiktok', /(^|\.)tiktok\.com$/],
-  ['telegram', /(^|\.)(t\.me|telegram\.(me|org))$/],
-  ['youtube', /(^|\.)(youtube\.com|youtu\.be)$/],
-];
-
-/** Network of an address; any other site is a blog. */
-export const networkOf = (url: string): Network =>
-  hosts.find(([, host]) => host.test(new URL(url).hostname))?.[0] ?? 'blog';
 
 /** oEmbed addresses of networks, which describe posts more reliably than their pages. */
 const describers: Partial<Record<Network, string>> = {

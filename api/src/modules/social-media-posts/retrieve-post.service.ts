@@ -1,7 +1,8 @@
 import { AppError } from '@rantau/shared/errors';
+import { networkOf } from '@rantau/shared/social-media-posts';
 import type { Network } from '../../platform/network/public-network.ts';
 import { fetchPublic } from './fetch-public.ts';
-import { networkOf, oEmbedUrl, type PagePreview, readHtml, readOEmbed } from './read-page.ts';
+import { oEmbedUrl, type PagePreview, readHtml, readOEmbed } from './read-page.ts';
 
 async function described(url: string, network: Network | undefined): Promise<PagePreview | null> {
   const describer = oEmbedUrl(url);

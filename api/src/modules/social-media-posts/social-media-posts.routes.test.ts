@@ -56,6 +56,21 @@ test('a post has a picture of its own, is changed by version, and removed', asyn
   expect((await marketing.call(socialMediaPostEndpoints.get, { id })).status).toBe(404);
 });
 
+test('a post is called by the network that its link leads to', async () => {
+  const elsewhere = { network: 'instagram', url: 'https://www.instagram.com@prizes.example/rantau' } as const;
+  expect((await post(elsewhere)).problem.fields).toEqual({ network: 'other_network' });
+  const { body } = await post();
+  for (const change of [{ url: 'https://tiktok.com.prizes.example/' }, { network: 'blog' as const }]) {
+    const { problem } = await marketing.call(socialMediaPostEndpoints.update, {
+      id: body.id,
+      body: change,
+      version: 1,
+    });
+    expect(problem.fields).toEqual({ network: 'other_network' });
+  }
+  expect((await post({ network: 'blog', url: 'https://rantau.example/blog/1' })).status).toBe(201);
+});
+
 test('a page inside a private network is not read, and only marketing may ask', async () => {
   const retrieve = (who: Person, url: string) =>
     who.call(socialMediaPostEndpoints.retrieve, { query: { url } });

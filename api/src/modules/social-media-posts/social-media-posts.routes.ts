@@ -1,13 +1,20 @@
 import type { AdminActor } from '@rantau/shared/access';
+import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { SocialMediaPost, socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
+import { networkOf, SocialMediaPost, socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { attachImages } from '../../platform/images/images.ts';
 import { found } from '../../platform/not-found.ts';
 import type { RecordTable } from '../../platform/records/records.repository.ts';
-import { changeRecord, createRecord, getRecord, removeRecord } from '../../platform/records/records.ts';
+import {
+  changeRecord,
+  createRecord,
+  getRecord,
+  type RecordRules,
+  removeRecord,
+} from '../../platform/records/records.ts';
 import { countTags, listPosts, type PostRow, publishedPosts, toPosts } from './read-posts.service.ts';
 import { retrievePost } from './retrieve-post.service.ts';
 
@@ -20,6 +27,13 @@ const table: RecordTable = {
   columns: Object.keys(columns),
   json: ['tags'],
   order: ['created_at', 'DESC'],
+};
+
+/** Visitors read the name of a network beside the title, and follow the link there. */
+const rules: RecordRules = {
+  beforeWrite: ({ network, url }) => {
+    if (network !== networkOf(String(url))) throw fieldError({ network: 'other_network' });
+  },
 };
 
 const attach = (trx: Db, actor: AdminActor, imageId: Id<'image'> | null | undefined) =>
@@ -45,7 +59,7 @@ export const socialMediaPostRoutes: Module = (route, services) => {
   route(calls.create, (call) =>
     inTransaction(call.db, async (trx) => {
       await attach(trx, call.actor, call.body.image_id);
-      return one(trx, await createRecord(trx, call, table, call.body, {}));
+      return one(trx, await createRecord(trx, call, table, call.body, rules));
     }),
   );
   route(calls.update, (call) =>
@@ -53,7 +67,7 @@ export const socialMediaPostRoutes: Module = (route, services) => {
       const { params, version, body } = call;
       const before = await getRecord(trx, table, params.id);
       if (body.image_id !== before['image_id']) await attach(trx, call.actor, body.image_id);
-      return one(trx, await changeRecord(trx, call, table, { id: params.id, version, body }, {}));
+      return one(trx, await changeRecord(trx, call, table, { id: params.id, version, body }, rules));
     }),
   );
   route(calls.remove, async (call) => {

@@ -165,6 +165,7 @@ export const errors = {
     before_rate_in_force: 'A rate in force cannot be changed: choose its day or a later one',
     other_currency: 'This is another currency. Give the amount in the currency of this field',
     other_amount: 'The amounts differ',
+    other_network: 'The link leads somewhere else. Choose what it leads to',
     below_price: 'This is below the price itself',
     not_found: 'Not found',
     box_needed: 'Scan the square code of this box',

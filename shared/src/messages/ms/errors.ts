@@ -169,6 +169,7 @@ export const errors = {
     before_rate_in_force: 'Kadar yang sudah berkuat kuasa tidak berubah: pilih harinya atau hari selepasnya',
     other_currency: 'Ini mata wang lain. Berikan jumlah dalam mata wang ruang ini',
     other_amount: 'Jumlahnya berbeza',
+    other_network: 'Pautan itu menuju ke tempat lain. Pilih tempat yang dituju',
     below_price: 'Ini lebih rendah daripada harga itu sendiri',
     box_needed: 'Imbas kod segi empat sama kotak ini',
     not_found: 'Tidak dijumpai',
