@@ -226,6 +226,7 @@ export const invoiceEndpoints = {
     params: paramsOf('invoice'),
     answer: 'empty',
     status: 202,
+    mostPerDay: 500,
   }),
   pdf: endpoint('GET /admins/invoices/:id.pdf', {
     ...staff,

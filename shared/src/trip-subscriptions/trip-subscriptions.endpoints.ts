@@ -67,5 +67,6 @@ export const tripSubscriptionEndpoints = {
     output: z.object({ queued: z.int() }),
     status: 202,
     idempotent: true,
+    mostPerDay: 100,
   }),
 } as const;

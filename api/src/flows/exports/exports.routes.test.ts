@@ -1,3 +1,4 @@
+import { auditEventEndpoints } from '@rantau/shared/audit-events';
 import { ExportResource, exportEndpoints } from '@rantau/shared/exports';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { tripEndpoints } from '@rantau/shared/trips';
@@ -130,6 +131,8 @@ describe('an export in the background', () => {
     await api.services.jobs.drain();
     expect((await owner.call(exportEndpoints.get, { id })).body.state).toBe('cancelled');
     expect((await owner.call(exportEndpoints.file, { id })).status).toBe(404);
+    const filter = { subject_id: id, action: 'export.cancel' };
+    expect((await owner.call(auditEventEndpoints.list, { list: { filter } })).total).toBe(1);
   });
 
   test('with a filter that is none is refused at once', async () => {

@@ -99,6 +99,7 @@ export const cancelExport = (services: Services, db: Db, by: ByStaff, id: string
       .where('id', '=', id)
       .execute();
     if (state === 'done') await removeFile(services, id, rows_done);
+    await audit(trx, by, 'export.cancel', id);
     return getExport(trx, by.actor.id, id);
   });
 

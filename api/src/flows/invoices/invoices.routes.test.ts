@@ -162,6 +162,13 @@ describe('issuing', () => {
     ]);
     expect(sent.map(({ text }) => text.includes('A new invoice was issued'))).toEqual([true, false]);
     expect(sent[1]?.text).toContain('We sent you this invoice before');
+    const again = await api.services.db
+      .selectFrom('audit_events')
+      .select('actor_id')
+      .where('action', '=', 'invoice.resend')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(again).toEqual([{ actor_id: finance.id }]);
   });
 
   test('happens once, however many ask at once', async () => {

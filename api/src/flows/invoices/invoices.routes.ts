@@ -14,7 +14,7 @@ import {
 } from '../../modules/invoices/read-invoices.service.ts';
 import { getTripInvoice, listTripInvoices } from '../../modules/invoices/trip-invoices.service.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Call, Module } from '../../platform/http/endpoint.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
@@ -119,12 +119,15 @@ export const invoiceRoutes: Module = (route, services) => {
     await takeBackWriteOff(services, call.db, call, call.params.id, call.body.reason);
     return forStaff(call, call.params.id);
   });
-  route(calls.mail, async ({ db, actor, params, now }) => {
-    const row = requireAccess(actor, 'invoice:issue', await findInvoice(db, params.id));
-    if (!isBilled(row.state))
-      throw new AppError('transition_refused', { metadata: { from: row.state, to: 'mailed' } });
-    await sendAgain(db, (trx) => mailInvoice(services, trx, row, now, true));
-  });
+  route(calls.mail, (call) =>
+    inTransaction(call.db, async (trx) => {
+      const row = requireAccess(call.actor, 'invoice:issue', await findInvoice(trx, call.params.id));
+      if (!isBilled(row.state))
+        throw new AppError('transition_refused', { metadata: { from: row.state, to: 'mailed' } });
+      await mailInvoice(services, trx, row, call.now, true);
+      await audit(trx, call, 'invoice.resend', row.id);
+    }),
+  );
   route(invoiceNoteEndpoints.create, async (call) => {
     await noteByHand(services, call.db, call, call.params.id, call.body);
     return forStaff(call, call.params.id);
@@ -146,5 +149,3 @@ export const invoiceRoutes: Module = (route, services) => {
   });
   route(calls.issueForTrip, (call) => issueForTrip(services, call.db, call, call.params.id));
 };
-
-const sendAgain = (db: Db, work: (trx: Db) => Promise<void>) => inTransaction(db, work);
