@@ -1,7 +1,7 @@
 import { type DeliveryStateName, invoiceEndpoints } from '@rantau/shared/invoices';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../session/session.ts';
-import { keepDeliveries, keptDeliveries } from './kept-deliveries.ts';
+import { keepDeliveries, keptDeliveries, ownerNow } from './kept-deliveries.ts';
 
 export const deliveriesKey = 'deliveries';
 
@@ -15,6 +15,7 @@ export const deliveries = (state: DeliveryStateName) =>
   queryOptions({
     queryKey: [deliveriesKey, 'list', state],
     queryFn: async ({ signal }) => {
+      const owner = ownerNow();
       const pages = await Promise.all(
         (['sea', 'air'] as const).map((mode) =>
           api.list(
@@ -27,7 +28,7 @@ export const deliveries = (state: DeliveryStateName) =>
       const list = pages
         .flatMap((page) => page.data)
         .toSorted((a, b) => (a.recipient.postcode < b.recipient.postcode ? -1 : 1));
-      keepDeliveries(state, list);
+      keepDeliveries(owner, state, list);
       return list;
     },
     // Shown at once and read anew: without a network it is what the driver has.
