@@ -119,7 +119,7 @@ export const developers = {
     'invoices:read': 'Read invoices and payments',
     'statements:read': 'Read account statements',
     'trips:read': 'Read trips and their milestones',
-    'online-orders:read': 'Read personal shopper orders',
+    'online-orders:read': 'Read personal shopper orders, their invoices and payments',
     'pickup-requests:read': 'Read pickup requests',
     'deliveries:read': 'Read deliveries assigned to your company',
     'deliveries:report': 'Record out for delivery, delivered or failed, with proof',

@@ -117,7 +117,7 @@ export const developers = {
     'invoices:read': 'Baca invois dan bayaran',
     'statements:read': 'Baca penyata akaun',
     'trips:read': 'Baca trip dan peristiwanya',
-    'online-orders:read': 'Baca pesanan khidmat belian',
+    'online-orders:read': 'Baca pesanan khidmat belian, invois dan bayarannya',
     'pickup-requests:read': 'Baca permintaan pengambilan',
     'deliveries:read': 'Baca penghantaran yang diserahkan kepada syarikat anda',
     'deliveries:report': 'Rekod keluar, diserahkan atau gagal, dengan bukti',
