@@ -12,7 +12,9 @@ const Upper = (most: number) =>
 const Digits = (form: RegExp) => z.string().trim().regex(form, 'invalid');
 
 const shape = {
-  proof_alone_verifies: z.boolean().describe('False: only a line of a bank statement verifies a payment'),
+  proof_alone_verifies: z
+    .boolean()
+    .describe('False: only a line of a bank statement verifies a payment that did not come online'),
   second_person_from_usd_minor: PositiveMinor.nullable().describe(
     'From here on, whoever recorded a payment does not verify it, and only an owner gives money back where no provider returns it to its payer; US cents',
   ),

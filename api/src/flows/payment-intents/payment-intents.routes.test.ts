@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../tests/test-app.ts';
 import { gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
+import { demand } from '../payments/payments.fixtures.ts';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
 const at = await onlinePayments();
@@ -50,6 +51,18 @@ describe('a sandbox in production', () => {
 });
 
 describe('paying online', () => {
+  it('needs no line of a bank where a proof alone verifies nothing: its money comes with a payout', async () => {
+    const owner = await at.api.staff('owner');
+    await demand(owner, { proof_alone_verifies: false });
+    const invoice = await at.owes(10_000);
+    const { bill } = await at.begin([invoice]);
+    at.fake.pay(bill);
+    await at.deliver(at.fake.callback(bill));
+    await at.work();
+    expect(await stateOf(invoice.id)).toBe('paid');
+    await demand(owner, { proof_alone_verifies: true });
+  });
+
   it('sends the customer to the provider with the exact sum, and books it when the provider reports it', async () => {
     const invoice = await at.owes(10_000);
     const { id, bill, url, state } = await at.begin([invoice]);

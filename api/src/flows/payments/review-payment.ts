@@ -47,14 +47,15 @@ interface Verification {
   readonly bank_line?: Id<'bank_line'> | undefined;
 }
 
-/** Refuses what the settings leave to a line of the bank, or to another person. */
+/** Refuses what the settings leave to a line of the bank, or to another person. Of money that came online its provider says so. */
 async function requireEvidence(
   db: Db,
   by: ActorContext,
-  { recorded_by }: PaymentRow,
+  { recorded_by, method }: PaymentRow,
   amount_usd_minor: number,
   has_bank_line: boolean,
 ): Promise<void> {
+  if (method === 'online') return;
   const reviewer = by.actor.kind === 'admin' ? by.actor.id : null;
   const allowed = mayVerify(
     await readPaymentSettings(db),
