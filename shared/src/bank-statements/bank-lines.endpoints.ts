@@ -112,6 +112,6 @@ export const bankLineEndpoints = {
     body: z.object({ reason: Reason }),
     output: BankLine,
     versioned: true,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'needs_bank_line', 'needs_other_person'],
   }),
 } as const;

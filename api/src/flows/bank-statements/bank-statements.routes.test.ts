@@ -211,6 +211,51 @@ describe('where owners demand it', () => {
     await demand(desk.owner, { proof_alone_verifies: true });
   });
 
+  test('a line is taken from no payment that counts by it alone, so that it verifies one', async () => {
+    const release = (
+      { id, version }: { readonly id: string; readonly version: number },
+      by = paying.finance,
+    ) =>
+      by.call(bankLineEndpoints.release, {
+        id,
+        version,
+        body: { reason: 'By mistake' },
+      });
+    const cheque = async (amount_minor: number) => {
+      const due = await owes(amount_minor);
+      const { body } = await paying.finance.call(paymentEndpoints.create, {
+        body: {
+          user_id: paying.customer.id,
+          method: 'cheque',
+          currency: 'USD',
+          amount_minor,
+          paid_on: '2026-11-20',
+          invoice_ids: [due.id],
+        },
+      });
+      expect(body.state).toBe('submitted');
+      return body;
+    };
+    for (const [terms, refusal, amount_minor] of [
+      [{ second_person_from_usd_minor: 50_000 }, 'needs_other_person', 61_000],
+      [{ second_person_from_usd_minor: null, proof_alone_verifies: false }, 'needs_bank_line', 62_000],
+    ] as const) {
+      await demand(desk.owner, terms);
+      const { id, version } = await cheque(amount_minor);
+      await bring([line({ amount_minor, booked_on: '2026-11-21', description: refusal })]);
+      await match(await found(refusal), { payment: { id, version }, warnings_seen: [] });
+      const matched = await found(refusal);
+      expect(matched).toMatchObject({ state: 'matched', payment_id: id });
+      expect((await release(matched)).problem.error).toBe(refusal);
+      if (refusal === 'needs_bank_line') expect((await release(matched, desk.owner)).status).toBe(200);
+      else {
+        await paying.finance.call(paymentEndpoints.bounce, { id, body: { reason: 'No funds' } });
+        expect((await release(matched)).body).toMatchObject({ state: 'open', payment_id: null });
+      }
+    }
+    await demand(desk.owner, { proof_alone_verifies: true });
+  });
+
   test('another person verifies what somebody recorded above a sum', async () => {
     await demand(desk.owner, { second_person_from_usd_minor: 50_000 });
     const due = await owes(60_000);

@@ -1,3 +1,4 @@
+import { can } from '@rantau/shared/access';
 import {
   type BankAccount,
   type BankLineStateName,
@@ -6,8 +7,11 @@ import {
 } from '@rantau/shared/bank-statements';
 import { AppError, type ErrorCode } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import { mayVerify } from '@rantau/shared/payments';
 import { findBankAccount } from '../../modules/bank-statements/bank-accounts.repository.ts';
 import { type LineRow, lockLine } from '../../modules/bank-statements/bank-lines.list.ts';
+import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
+import { findPayment } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -77,12 +81,30 @@ export const matchLine = (
     await decide(trx, by, line, { state: 'matched', ...meaning, note: '' });
   });
 
+/**
+ * Refuses to take a line from a payment that counts by it alone: the same line would verify another one. Given back, the
+ * payment counts no more, and owners may correct a mistake.
+ */
+async function refuseLeftBare(trx: Db, { actor }: ActorContext, line: LineRow): Promise<void> {
+  if (line.payment_id === null || line.amount_minor < 0) return;
+  const payment = await findPayment(trx, line.payment_id);
+  if (payment?.state !== 'verified' || payment.method === 'online') return;
+  if (can(actor, 'payment-settings:update', {})) return;
+  const allowed = mayVerify(
+    await readPaymentSettings(trx),
+    { ...payment, has_bank_line: false },
+    actor.kind === 'admin' ? actor.id : null,
+  );
+  if (!allowed.ok) throw new AppError(allowed.reason);
+}
+
 /** Sets a line aside, or takes it up again. */
 const decideByHand =
   (state: 'ignored' | 'open') =>
   (db: Db, by: ActorContext, id: Id<'bank_line'>, version: number, note: string): Promise<void> =>
     inTransaction(db, async (trx) => {
       const line = await lockForMove(trx, id, version, state);
+      await refuseLeftBare(trx, by, line);
       await takeBackBooking(trx, by, line);
       await decide(trx, by, line, { state, ...nothing, note });
     });
