@@ -1,3 +1,4 @@
+import type { AdminActor } from '@rantau/shared/access';
 import { adminEndpoints } from '@rantau/shared/admins';
 import { auditEventEndpoints } from '@rantau/shared/audit-events';
 import type { Endpoint } from '@rantau/shared/contract';
@@ -5,6 +6,7 @@ import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints as calls } from '@rantau/shared/users';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../../../tests/test-app.ts';
@@ -86,6 +88,36 @@ describe('acting as a customer', () => {
       const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
       const waiting = await support.call(calls.startImpersonation, { id: customer.id, body: { reason } });
       await owner.call(adminEndpoints.update, { id: support.id, body, version: 1 });
+      await expect.poll(async () => (await api.call(calls.profile, { headers })).status).toBe(401);
+      expect((await api.call(sessionEndpoints.userRefresh, { headers: { cookie } })).status).toBe(401);
+      const { token } = waiting.body;
+      expect((await api.call(sessionEndpoints.impersonate, { body: { token } })).problem.error).toBe(
+        'token_invalid',
+      );
+    },
+  );
+
+  test.each(['signs out', 'ends it from elsewhere'])(
+    'ends with the session of whoever acts, who %s',
+    async (how) => {
+      const { answer, headers, support, customer } = await begin();
+      const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+      const waiting = await support.call(calls.startImpersonation, {
+        id: customer.id,
+        body: { reason },
+      });
+      const { db } = api.services;
+      const { session_id } = support.actor as AdminActor;
+      const elsewhere = newId();
+      await sql`insert into sessions (id, kind, subject_id, created_at, last_used_at, expires_at)
+        select ${elsewhere}, kind, subject_id, created_at, last_used_at, expires_at from sessions
+        where id = ${session_id}`.execute(db);
+      if (how === 'signs out') await support.call(sessionEndpoints.adminLogout);
+      else
+        await api.as({ ...(support.actor as AdminActor), session_id: elsewhere })(
+          sessionEndpoints.endAdminSession,
+          { id: session_id },
+        );
       await expect.poll(async () => (await api.call(calls.profile, { headers })).status).toBe(401);
       expect((await api.call(sessionEndpoints.userRefresh, { headers: { cookie } })).status).toBe(401);
       const { token } = waiting.body;

@@ -19,7 +19,12 @@ export const allowImpersonation = (
     await audit(trx, by, 'user.impersonate', userId, { reason });
     const admin = await findSubject(trx, 'admin', by.actor.id);
     if (!admin || admin.blocked) throw new AppError('forbidden');
-    const payload = { admin_id: admin.id, credentials_version: String(admin.credentials_version) };
+    const { session_id } = by.actor;
+    const payload = {
+      admin_id: admin.id,
+      credentials_version: String(admin.credentials_version),
+      session_id,
+    };
     return issueOneTimeToken(trx, by.now, {
       purpose: 'impersonate',
       kind: 'user',
@@ -28,7 +33,19 @@ export const allowImpersonation = (
     });
   });
 
-/** Exchanges the token: who is to be acted as, and by whom. Good no more once the latter's credentials have changed. */
+const hasEnded = async (db: Db, sessionId: string | undefined): Promise<boolean> =>
+  sessionId === undefined ||
+  (await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()) === undefined;
+
+/**
+ * Exchanges the token: who is to be acted as, and by whom. Good no more once the latter's credentials have changed, or the
+ * session that asked for it has ended.
+ */
 export const exchangeImpersonation = (
   db: Db,
   { now }: Pick<ActorContext, 'now'>,
@@ -41,5 +58,6 @@ export const exchangeImpersonation = (
     const impersonator = admin_id === undefined ? null : await findSubject(trx, 'admin', admin_id);
     if (!impersonator || String(impersonator.credentials_version) !== payload['credentials_version'])
       throw new AppError('token_invalid');
+    if (await hasEnded(trx, payload['session_id'])) throw new AppError('token_invalid');
     return { subject, impersonator };
   });

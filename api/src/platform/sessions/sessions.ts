@@ -126,7 +126,10 @@ export async function refreshSession(
   return renewed;
 }
 
-/** Ends sessions; when the transaction commits, every process refuses their tokens. */
+/**
+ * Ends sessions; when the transaction commits, every process refuses their tokens. With one of staff end the sessions in
+ * which they act as customers: whoever had it may have begun them.
+ */
 export async function revokeSessions(
   db: Db,
   now: Date,
@@ -134,12 +137,15 @@ export async function revokeSessions(
   reason: string,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await db
+  const ended = await db
     .updateTable('sessions')
     .set({ revoked_at: now.toISOString(), revoked_reason: reason })
     .where('id', 'in', ids)
     .where('revoked_at', 'is', null)
+    .returning(['kind', 'subject_id'])
     .execute();
+  const staff = new Set(ended.flatMap(({ kind, subject_id }) => (kind === 'admin' ? [subject_id] : [])));
+  for (const id of staff) await revokeImpersonations(db, now, id as Id<'admin'>, reason);
   // Who is signed out there gets no more notifications there.
   await db.deleteFrom('push_subscriptions').where('session_id', 'in', ids).execute();
   for (const id of ids) {
