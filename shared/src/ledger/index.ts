@@ -1,4 +1,5 @@
-export { Ageing, ageingBuckets } from './ageing.ts';
+export { Ageing } from './ageing.schema.ts';
+export { ageingBuckets } from './ageing.ts';
 export { balanceInWords, sumOfParts } from './balance-words.ts';
 export { type BankBooking, bankBookingPostings, bankBookings, kindOfBankBooking } from './bank.rules.ts';
 export { gatewayFeePostings, payoutPostings, refundReplacedPostings } from './gateway.rules.ts';

@@ -11,7 +11,7 @@ import {
   searchableListQuery,
 } from '../contract/index.ts';
 import { AccountStatement } from '../users/index.ts';
-import { Ageing } from './ageing.ts';
+import { Ageing } from './ageing.schema.ts';
 import { type LedgerAccount, ledgerAccounts, ledgerTransactionKinds } from './ledger.accounts.ts';
 
 const tag = 'ledger';

@@ -3,9 +3,8 @@ export {
   MailKind,
   mailEndpoints,
   mailKinds,
-  messageChannels,
-  messageStates,
 } from './mails.endpoints.ts';
+export { messageChannels, messageStates } from './mails.states.ts';
 export { endOfQuietHours } from './quiet-hours.ts';
 export {
   type ChosenKind,

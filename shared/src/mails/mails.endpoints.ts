@@ -8,6 +8,7 @@ import {
   recordShape,
   searchableListQuery,
 } from '../contract/index.ts';
+import { messageChannels, messageStates } from './mails.states.ts';
 
 export const mailKinds = [
   'confirm_email',
@@ -65,10 +66,6 @@ export const mailKinds = [
 ] as const;
 export const MailKind = z.enum(mailKinds);
 export type MailKind = z.infer<typeof MailKind>;
-
-/** Ways by which a message goes. */
-export const messageChannels = ['email', 'whatsapp', 'push'] as const;
-export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] as const;
 
 /** One message of one event to one person by one channel, and what became of it. */
 export const Mail = z
