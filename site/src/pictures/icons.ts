@@ -1,35 +1,76 @@
-/** Our own line icons on a grid of 24, stroke 1.75, drawn in the colour of the text around them. */
-export const icons = {
-  menu: 'M4 7h16M4 12h16M4 17h10',
-  close: 'M6 6l12 12M18 6 6 18',
-  whatsapp:
+import {
+  ArrowLeftRight,
+  Banknote,
+  Camera,
+  Check,
+  Clock,
+  Combine,
+  House,
+  type IconNode,
+  Landmark,
+  Mail,
+  MapPin,
+  Menu,
+  Plane,
+  Ship,
+  ShoppingBag,
+  Smartphone,
+  SquareSigma,
+  TriangleAlert,
+  X,
+} from 'lucide';
+
+/** Marks of others, which the library has none of, as lines of the same weight. */
+const mark = (d: string): IconNode => [['path', { d }]];
+
+/** Line icons on a grid of 24, drawn in the colour of the text around them. */
+const icons = {
+  menu: Menu,
+  close: X,
+  email: Mail,
+  phone: Smartphone,
+  address: MapPin,
+  shopper: ShoppingBag,
+  repack: Combine,
+  inspect: Camera,
+  delivery: House,
+  ship: Ship,
+  plane: Plane,
+  check: Check,
+  cross: X,
+  warning: TriangleAlert,
+  photo: Camera,
+  formula: SquareSigma,
+  clock: Clock,
+  bank: Landmark,
+  cheque: Banknote,
+  transfer: ArrowLeftRight,
+  whatsapp: mark(
     'M4 20l1.2-4.1A8 8 0 1 1 8.3 19L4 20ZM9 8.6c-.4 2.9 3.4 6.7 6.3 6.3.9-.1 1.3-1 1-1.6l-1.8-1-1 .9c-1.1-.4-2.3-1.6-2.7-2.7l.9-1-1-1.8c-.6-.3-1.5.1-1.7.9Z',
-  email: 'M3.5 6.5h17v11h-17zM3.5 7.5 12 13l8.5-5.5',
-  phone: 'M7 3.5h10v17H7zM10.5 17.5h3',
-  facebook:
+  ),
+  facebook: mark(
     'M14.5 21v-8h2.7l.5-3h-3.2V8.2c0-1 .4-1.7 1.7-1.7h1.6V3.8c-.5 0-1.3-.2-2.2-.2-2.4 0-4 1.5-4 4.1V10H9v3h2.6v8',
-  instagram:
+  ),
+  instagram: mark(
     'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17 7h.01',
-  tiktok: 'M13 3.5v11.8a3.3 3.3 0 1 1-3.3-3.3M13 3.5c.3 2.9 2 4.8 5 5',
-  telegram: 'M20.5 4.5 3.5 11l5.5 2 2 6 2.7-3.6 4.3 3.1 2.5-14ZM9 13l8-5.5-6 7.5',
-  address:
-    'M12 21c4.5-4.6 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.4 7 11ZM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
-  shopper: 'M3 4.5h2.3l2.2 10.5h10.2L20 7.5H6M9 19.5h.01M16.5 19.5h.01',
-  repack: 'M12 3 4 7v9.5L12 21l8-4.5V7l-8-4ZM4 7l8 4.5L20 7M12 11.5V21M8 5l8 4.3',
-  inspect: 'M4 7.5h3.5L9 5h6l1.5 2.5H20v11H4zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z',
-  delivery: 'M3.5 11.5 12 4l8.5 7.5M6 9.5V20h12V9.5M9.5 20v-5.5h5V20',
-  ship: 'M3 15.5h18l-2 4H6.5zM6 15.5v-4h5v4M11 15.5v-7h6v7M3 21.5c1.5-1 3-1 4.5 0s3 1 4.5 0 3-1 4.5 0 3 1 4.5 0',
-  plane:
-    'M21 4.2c-.9-.9-2.5-.6-3.4.3L14 8.1 5.2 5.8 3.5 7.5l7.2 3.9L7 15.2l-2.6-.4L3 16.2l3.4 1.4L7.8 21l1.4-1.4-.4-2.6 3.8-3.7 3.9 7.2 1.7-1.7L15.9 10l3.6-3.6c1-.9 1.3-1.9 1.5-2.2Z',
-  check: 'M5 12.5 10 17.5 19.5 7',
-  cross: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
-  warning: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01',
-  photo: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 8.5h.01',
-  formula: 'M5 4h14v16H5zM8 8h8M8 12.5h.01M12 12.5h.01M16 12.5h.01M8 16.5h.01M12 16.5h4',
-  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3.2 2',
-  bank: 'M3.5 9.5 12 4l8.5 5.5zM5.5 9.5V17M10 9.5V17M14 9.5V17M18.5 9.5V17M3.5 20h17',
-  cheque: 'M3 6.5h18v11H3zM6 10.5h7M6 14h4M15.5 14.2c.8-1.6 1.6-1.6 1.5 0 .6-.9 1-1 1.5-.2',
-  transfer: 'M4 8.5h14M14.5 5l3.5 3.5-3.5 3.5M20 15.5H6M9.5 12 6 15.5 9.5 19',
-} as const;
+  ),
+  tiktok: mark('M13 3.5v11.8a3.3 3.3 0 1 1-3.3-3.3M13 3.5c.3 2.9 2 4.8 5 5'),
+  telegram: mark('M20.5 4.5 3.5 11l5.5 2 2 6 2.7-3.6 4.3 3.1 2.5-14ZM9 13l8-5.5-6 7.5'),
+} as const satisfies Record<string, IconNode>;
 
 export type IconName = keyof typeof icons;
+
+/** A tenth of the grid is finer than any screen shows; more figures would be bytes of every page. */
+const rounded = (value: unknown): string =>
+  String(value)
+    .replaceAll(/\d*\.\d{2,}/g, (figure) => Number(figure).toFixed(1))
+    .replaceAll(/\.0(?![\d.])/g, '');
+
+/** The shapes of an icon, as they stand within its `svg`. */
+export const drawingOf = (name: IconName): string =>
+  icons[name]
+    .map(([shape, attributes]) => {
+      const written = Object.entries(attributes).map(([key, value]) => `${key}="${rounded(value)}"`);
+      return `<${shape} ${written.join(' ')}/>`;
+    })
+    .join('');
