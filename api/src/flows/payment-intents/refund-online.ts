@@ -196,7 +196,9 @@ async function followRefund(services: Services, row: RefundRow): Promise<void> {
 /** One round over refunds that are on their way. */
 export async function followDueRefunds(services: Services): Promise<void> {
   const { db, clock } = services;
-  for (const row of await claimDueRefunds(db, mostAtOnce, clock.now())) await followRefund(services, row);
+  const due = await claimDueRefunds(db, mostAtOnce, clock.now());
+  // They come in any order; the one that was asked for first goes first.
+  for (const row of due.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await followRefund(services, row);
 }
 
 /** A provider told us of a refund: it is asked how it stands. Answers false for one that was not made here. */
