@@ -61,6 +61,7 @@ export const paymentEndpoints = {
     status: 201,
     idempotent: true,
     ownerOnly: true,
+    mostPerDay: 200,
     errors: refusals,
   }),
   uploadForOnlineOrder: endpoint('POST /users/online-order-invoices/upload-payment', {
@@ -71,6 +72,7 @@ export const paymentEndpoints = {
     status: 201,
     idempotent: true,
     ownerOnly: true,
+    mostPerDay: 200,
     errors: refusals,
   }),
 

@@ -17,11 +17,7 @@ import { sql } from 'kysely';
 import { findBankAccount } from '../../modules/bank-statements/bank-accounts.repository.ts';
 import { type LineRow, listWaiting } from '../../modules/bank-statements/bank-lines.list.ts';
 import { listOpenInvoices, toPayOn } from '../../modules/invoices/invoices.repository.ts';
-import {
-  findDuplicates,
-  type PaymentRow,
-  selectPayments,
-} from '../../modules/payments/payments.repository.ts';
+import { findDoubtful, type PaymentRow, selectPayments } from '../../modules/payments/payments.repository.ts';
 import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listProviders, movementsWithoutLine, takesPayouts } from './movements.ts';
@@ -85,13 +81,9 @@ async function readPool(
 ) {
   const payments = await paymentsWithoutLine(db, currency, firstDay);
   const invoices = await listOpenInvoices(db, most);
-  const doubtful = new Set(
-    (
-      await findDuplicates(
-        db,
-        payments.filter(({ state }) => state === 'submitted').map(({ id }) => id),
-      )
-    ).map(({ payment_id }) => payment_id),
+  const doubtful = await findDoubtful(
+    db,
+    payments.filter(({ state }) => state === 'submitted').map(({ id }) => id),
   );
   const named = namedIn(lines.map(textOfLine).join('\n'));
   const settled = await settledInvoices(db, named.references);

@@ -1,4 +1,5 @@
 import { paymentEndpoints } from '@rantau/shared/payments';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { payingCustomer } from './payments.fixtures.ts';
@@ -50,6 +51,24 @@ describe('the payment desk', () => {
     });
     expect((await verify(2, [same, under])).problem.error).toBe('version_stale');
     expect((await verify(1, [same, under])).status).toBe(200);
+  });
+
+  test('names ten like each of many, and takes no more of one customer than wait for a day', async () => {
+    const { customer, finance, api } = paying;
+    const due = await owes(9_900);
+    const { body: one } = await submit([due], 4_321);
+    await sql`insert into payments select alike.* from payments as one, generate_series(1, 199) as n,
+        jsonb_populate_record(null::payments, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid(),
+          'reference', 'PAY-' || (200000 + n) || '-X', 'proof_image_id', null)) as alike
+      where one.id = ${one.id}`.execute(api.services.db);
+    const { body: listed } = await finance.call(paymentEndpoints.list, {
+      list: { filter: { user_id: customer.id, state: 'submitted' }, range: [0, 99] },
+    });
+    const ofOne = listed.map(({ warnings }) => warnings.filter(({ code }) => code === 'same_amount').length);
+    expect(Math.max(...ofOne)).toBe(10);
+    expect((await submit([due], 1_111)).status).toBe(429);
+    await api.services.db.deleteFrom('payments').where('reference', 'like', 'PAY-2_____-X').execute();
+    expect((await submit([due], 1_111)).status).toBe(201);
   });
 
   test('takes one picture once, also for two at the same time, and again after a rejection', async () => {

@@ -15,7 +15,11 @@ import type { z } from 'zod';
 import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { asOwedOn, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import { spreadOverRows } from '../../modules/invoices/received-money.ts';
-import { refuseUsedProof, writeAllocations } from '../../modules/payments/payments.repository.ts';
+import {
+  refuseTooManyWaiting,
+  refuseUsedProof,
+  writeAllocations,
+} from '../../modules/payments/payments.repository.ts';
 import { findExchangeRate } from '../../modules/tariffs/tariffs.service.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -100,6 +104,7 @@ export const submitPayment = (
   inTransaction(db, async (trx) => {
     refuseImpossible(draft, by.now);
     await holdAccount(trx, by, userId);
+    if (by.actor.kind === 'user') await refuseTooManyWaiting(trx, userId);
     const open = await payableInvoices(trx, userId, draft.invoice_ids, kind);
     const invoices = await asOwedOn(trx, open, draft.paid_on);
     const exchange_rate = await rateOfPayment(trx, draft);

@@ -1,4 +1,4 @@
-import { fieldError } from '@rantau/shared/errors';
+import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { PaymentOrigin } from '@rantau/shared/payments';
 import { sql } from 'kysely';
@@ -82,24 +82,55 @@ export interface DuplicatePayment {
   readonly payment_reference: string;
 }
 
-/** Other payments with the same picture, or the same amount from the same customer within two weeks; rejected ones aside. */
+/** Condition on `other`: its customer paid the same amount within two weeks; rejected ones aside. */
+const sameAmount = sql`other.user_id = mine.user_id and other.amount_minor = mine.amount_minor
+  and other.currency = mine.currency and other.id <> mine.id and other.state <> 'rejected'
+  and other.paid_on between mine.paid_on - 14 and mine.paid_on + 14`;
+/** Payments with the same picture. */
+const sameProof = sql`images proof join images same on same.id = proof.id or same.sha256 = proof.sha256
+  join payments other on other.proof_image_id = same.id and other.id <> mine.id
+  where proof.id = mine.proof_image_id`;
+
+/** Duplicates of each kind that are named of one payment, the oldest: whoever sends many alike fills no page with them. */
+const mostTwins = 10;
+
+/** Other payments with the same picture, or the same amount from the same customer within two weeks. */
 export async function findDuplicates(db: Db, ids: readonly Id<'payment'>[]): Promise<DuplicatePayment[]> {
   const { rows } = await sql<DuplicatePayment>`
-    select mine.id as payment_id, 'same_proof' as code, other.id as twin_id, other.reference as payment_reference
-    from payments mine
-    join images proof on proof.id = mine.proof_image_id
-    join images same on same.id = proof.id or same.sha256 = proof.sha256
-    join payments other on other.proof_image_id = same.id and other.id <> mine.id
-    where mine.id = any(${ids}::uuid[])
-    union
-    select mine.id, 'same_amount', other.id, other.reference
-    from payments mine
-    join payments other on other.user_id = mine.user_id and other.amount_minor = mine.amount_minor
-      and other.currency = mine.currency and other.id <> mine.id and other.state <> 'rejected'
-      and other.paid_on between mine.paid_on - 14 and mine.paid_on + 14
+    select mine.id as payment_id, code, twin_id, payment_reference
+    from payments mine cross join lateral (
+      (select distinct 'same_proof' as code, other.id as twin_id, other.reference as payment_reference
+        from ${sameProof} order by other.id limit ${mostTwins})
+      union all
+      (select 'same_amount', other.id, other.reference
+        from payments other where ${sameAmount} order by other.id limit ${mostTwins})) as twins
     where mine.id = any(${ids}::uuid[])
     order by payment_id, code, payment_reference`.execute(db);
   return rows;
+}
+
+/** Those of these payments that have any. */
+export async function findDoubtful(db: Db, ids: readonly Id<'payment'>[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select mine.id from payments mine where mine.id = any(${ids}::uuid[])
+      and (exists (select from ${sameProof}) or exists (select from payments other where ${sameAmount}))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Payments that wait for their review, of one customer. */
+const mostWaiting = 200;
+
+/** Refuses another payment of a customer of whom as many wait as no desk looks through in a day. */
+export async function refuseTooManyWaiting(trx: Db, userId: Id<'user'>): Promise<void> {
+  const { waiting } = await trx
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'submitted')
+    .executeTakeFirstOrThrow();
+  if (Number(waiting) >= mostWaiting) throw new AppError('rate_limited', { retryAfter: 3_600 });
 }
 
 /**
