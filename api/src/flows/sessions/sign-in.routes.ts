@@ -6,7 +6,7 @@ import { getProfile } from '../../modules/users/profiles.service.ts';
 import { getVendorUser } from '../../modules/vendors/vendor-users.service.ts';
 import type { Call, Module } from '../../platform/http/endpoint.ts';
 import { askForAccountMail } from '../../platform/sessions/account-mails.ts';
-import { exchangeImpersonation } from '../../platform/sessions/impersonation.ts';
+import { exchangeImpersonation, type Impersonator } from '../../platform/sessions/impersonation.ts';
 import { limitTokenTries } from '../../platform/sessions/limit-token-tries.ts';
 import { type Attempt, logIn, noteStaffLogin } from '../../platform/sessions/log-in.ts';
 import { exchangeMagicLink } from '../../platform/sessions/magic-links.ts';
@@ -20,7 +20,7 @@ async function enter(
   call: Call<Endpoint>,
   action: AuditAction,
   subject: Subject,
-  impersonator?: Subject,
+  impersonator?: Impersonator,
 ): Promise<void> {
   const { requestId, origin } = call;
   const session = await openSession(call.db, call.now, subject, {

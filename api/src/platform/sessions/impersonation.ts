@@ -33,31 +33,23 @@ export const allowImpersonation = (
     });
   });
 
-const hasEnded = async (db: Db, sessionId: string | undefined): Promise<boolean> =>
-  sessionId === undefined ||
-  (await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()) === undefined;
+/** Who acts, and in which session they asked for it. */
+export interface Impersonator extends Subject {
+  readonly session_id: string;
+}
 
-/**
- * Exchanges the token: who is to be acted as, and by whom. Good no more once the latter's credentials have changed, or the
- * session that asked for it has ended.
- */
+/** Exchanges the token: who is to be acted as, and by whom. Good no more once the latter's credentials have changed. */
 export const exchangeImpersonation = (
   db: Db,
   { now }: Pick<ActorContext, 'now'>,
   token: string,
-): Promise<{ subject: Subject; impersonator: Subject }> =>
+): Promise<{ subject: Subject; impersonator: Impersonator }> =>
   inTransaction(db, async (trx) => {
     const wanted = { kind: 'user', purposes: ['impersonate'] } as const;
     const { subject, payload } = await redeemOneTimeToken(trx, now, token, wanted);
-    const { admin_id } = payload;
+    const { admin_id, session_id } = payload;
     const impersonator = admin_id === undefined ? null : await findSubject(trx, 'admin', admin_id);
-    if (!impersonator || String(impersonator.credentials_version) !== payload['credentials_version'])
-      throw new AppError('token_invalid');
-    if (await hasEnded(trx, payload['session_id'])) throw new AppError('token_invalid');
-    return { subject, impersonator };
+    const isUnchanged = String(impersonator?.credentials_version) === payload['credentials_version'];
+    if (!impersonator || session_id === undefined || !isUnchanged) throw new AppError('token_invalid');
+    return { subject, impersonator: { ...impersonator, session_id } };
   });

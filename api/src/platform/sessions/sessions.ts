@@ -37,8 +37,8 @@ export interface OpenSession {
 interface Opening extends Pick<ActorContext, 'requestId' | 'origin'> {
   /** As the audit log calls it. */
   readonly action: AuditAction;
-  /** The member of staff who acts as this customer. */
-  readonly impersonator?: Subject;
+  /** The member of staff who acts as this customer, with their own session. */
+  readonly impersonator?: Subject & { readonly session_id: string };
 }
 
 const endOf = (began: Date, kind: SubjectKind, impersonated: boolean): Date =>
@@ -46,6 +46,16 @@ const endOf = (began: Date, kind: SubjectKind, impersonated: boolean): Date =>
 
 const mayImpersonate = (admin: Subject | null): boolean =>
   admin?.role !== undefined && !admin.blocked && roleCan(admin.role, 'user:impersonate');
+
+/** Holds a session open until the transaction ends; false if it has ended. */
+const holdSession = async (trx: Db, id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()) !== undefined;
 
 /** Starts a session for a person whose credentials were checked, unless these have changed since. */
 export const openSession = (
@@ -56,8 +66,11 @@ export const openSession = (
 ): Promise<OpenSession> =>
   inTransaction(db, async (trx) => {
     const subject = await lockUnchanged(trx, seen);
-    if (impersonator && !mayImpersonate(await lockUnchanged(trx, impersonator)))
-      throw new AppError('token_invalid');
+    if (impersonator) {
+      const isAllowed = mayImpersonate(await lockUnchanged(trx, impersonator));
+      if (!isAllowed || !(await holdSession(trx, impersonator.session_id)))
+        throw new AppError('token_invalid');
+    }
     const id = newId(now);
     const expiresAt = endOf(now, subject.kind, impersonator !== undefined);
     await queueInsert(trx, 'sessions', {
