@@ -18,7 +18,7 @@ import { resources } from './resources/index.ts';
 import { DeparturesBoard } from './resources/trips/index.ts';
 import { HandOverScreen } from './resources/warehouse-malaysia/index.ts';
 
-/** Who may not open a page is told so. */
+/** A page that says so to somebody who may not open it. */
 const guarded = (needs: Action, Page: ComponentType) => (
   <Guarded needs={needs}>
     <Page />

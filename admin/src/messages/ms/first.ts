@@ -6,7 +6,7 @@ import { reactAdmin } from './react-admin.ts';
 import { resources } from './resources.ts';
 import { shell } from './shell.ts';
 
-/** What the frame says, every list, and the list of inbound packages, with which most people begin. */
+/** Words of the frame, of every list, and of the list of inbound packages, with which most people begin. */
 export const first = {
   ...shared,
   ra: reactAdmin,

@@ -33,7 +33,7 @@ export const allowImpersonation = (
     });
   });
 
-/** Who acts, and in which session they asked for it. */
+/** A member of staff who acts as a customer, with the session in which they asked for it. */
 export interface Impersonator extends Subject {
   readonly session_id: string;
 }
