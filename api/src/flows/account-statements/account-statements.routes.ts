@@ -19,11 +19,14 @@ import { listStatementFiles, readStatementFile, requestStatementFile } from './s
 import { findAccountHolder } from './statements.repository.ts';
 import { type Period, parsePeriod, statementOf, statementPeriods } from './statements.ts';
 
-/** Statements that are read at once: they take several connections of the pool for as long as a customer is old. */
+/**
+ * Statements that are read at once: they take several connections of the pool for as long as a customer is old, and the one of
+ * the embedded database. Two seconds are dozens of a customer's statements.
+ */
 const reading = fairQueue({
   slots: 2,
   mostWaiting: maxQueuedEach,
-  allowance: { perSecond: 0.1, burst: 5 },
+  allowance: { perSecond: 0.1, burst: 2 },
 });
 
 /** Movements of a statement that is made while somebody waits; longer than decades of any customer. */
