@@ -116,7 +116,7 @@ for (const [app, path, chunk] of [
   ['portal', '/log-masuk', /\/guests-[^/]*\.js$/],
   ['portal, its entry', '/log-masuk', /\/index-[^/]*\.js$/],
   ['admin, its entry', `${originOf('admins')}/admins/login`, /\/index-[^/]*\.js$/],
-  ['admin', `${originOf('admins')}/admins/login`, /\/LoginScreen-[^/]*\.js$/],
+  ['admin', `${originOf('admins')}/admins/login`, /\/login-[^/]*\.js$/],
 ] as const)
   test(`an app whose own code does not come says so and can be tried again (${app})`, async ({ openFor }) => {
     const page = await openFor(null, { width: 390 });
