@@ -150,7 +150,8 @@ export const suite: Suite = {
         await query<{ count: number }>(
           url,
           `select ((select count(*) from inbox_messages where state = 'waiting')
-            + (select count(*) from messages where kind = 'delivered' and state in ('queued', 'sending')))::int as count`,
+            + (select count(*) from messages where kind = 'delivered' and state <> 'sent' and subject_id in
+              (select id from outbound_packages where reference like 'OUT-CHAOS-%')))::int as count`,
         )
       )[0]?.count ?? 0;
     while ((await open()) > 0 && !isLate()) await wait(500);
