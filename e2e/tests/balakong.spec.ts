@@ -3,6 +3,7 @@ import { loadedOutboundPackage } from '../src/goods.ts';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { bulkActions } from '../src/walk/office.ts';
 
 /** Goods of a trip of their own that customs has cleared. */
 async function cleared(home_delivery: boolean) {
@@ -23,7 +24,7 @@ test('many go to a vendor at once: who can is counted, the others are named, the
   await desk.goto('/admins/warehouse/sea_freight');
   for (const reference of [delivered, collected])
     await main.getByRole('row').filter({ hasText: reference }).getByRole('checkbox').check();
-  await main.getByRole('button', { name: ms.admin.warehouse.to_vendor }).first().click();
+  await bulkActions(main).getByRole('button', { name: ms.admin.warehouse.to_vendor }).click();
   await dialog.getByLabel('Vendor').click();
   await desk.getByRole('option').first().click();
   await expect(dialog.getByText('Boleh dibuat untuk 1 daripada 2.')).toBeVisible();

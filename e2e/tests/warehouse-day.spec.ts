@@ -15,6 +15,7 @@ import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
 import { type Effort, handsOf } from '../src/walk/hands.ts';
 import { openMail } from '../src/walk/mailbox.ts';
+import { bulkActions } from '../src/walk/office.ts';
 import { words } from '../src/walk/words.ts';
 
 /**
@@ -161,7 +162,7 @@ test('a day in both warehouses, its keys counted', async ({ openFor }) => {
     });
     balakong.used();
     await balakong.click(main.getByRole('checkbox').first());
-    await balakong.click(main.getByRole('button', { name: says.office.toVendor }).first());
+    await balakong.click(bulkActions(main).getByRole('button', { name: says.office.toVendor }));
     await balakong.click(dialog.getByLabel(says.office.vendor));
     await balakong.click(desk.getByRole('option').first());
     await expect(dialog.getByText(`Boleh dibuat untuk ${here.length} daripada ${loaded}.`)).toBeVisible();

@@ -1,5 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
+
+/** Actions of the chosen rows of a list; each row may have buttons of the same names. */
+export const bulkActions = (list: Locator): Locator => list.locator('[data-test="bulk-actions-toolbar"]');
 
 /** Presses a button of the page and, in the dialog it opens, the same words again. */
 export async function act(
