@@ -85,12 +85,13 @@ const tries: { readonly [Name in LimitName]: (who: Who) => Promise<Answer> } = {
     people[who].customer.call(userEndpoints.closeAccount, { body: { password: 'not this one' } }),
   otp: (who) => people[who].staff.call(adminEndpoints.disableOtp, { body: { password, otp: '123456' } }),
   register: (who) => visit(userEndpoints.register, who, registration(who)),
-  'register-address': (who) => visit(userEndpoints.register, who, registration(who)),
+  'register-day': (who) => visit(userEndpoints.register, who, registration(who)),
   'register-correction': (who) =>
     visit(userEndpoints.updateRegistration, who, { user: { email: emailOf(who), password, changes: {} } }),
   'account-mail': (who) => visit(userEndpoints.requestPasswordReset, who, { user: { email: emailOf(who) } }),
   'account-mail-address': (who) =>
     visit(userEndpoints.requestPasswordReset, who, { user: { email: emailOf(who) } }),
+  'account-mail-address-network': (who) => visit(userEndpoints.register, who, registration(who)),
   token: (who) => visit(userEndpoints.resetPassword, who, { user: { token, password } }),
   'discount-code': (who) =>
     visit(tariffEndpoints.getQuote, who, {

@@ -105,6 +105,7 @@ export const userEndpoints = {
     answer: 'empty',
     status: 202,
     ownerOnly: true,
+    mostPerDay: 20,
     errors: ['rate_limited'],
   }),
   confirmEmailChange: endpoint('POST /users/confirm-email-change', {

@@ -103,6 +103,27 @@ test('a registration is not corrected with guessed passwords', async () => {
   expect(statuses[20]).toBe(429);
 });
 
+test('a visitor has 20 mails a day written to one address, however they are asked for', async () => {
+  const email = 'stranger@example.com';
+  const ip = '203.0.113.9';
+  const asked: readonly [Endpoint, object][] = [
+    [userEndpoints.register, registration(email)],
+    [userEndpoints.resendConfirmation, { user: { email } }],
+    [userEndpoints.updateRegistration, { user: { email, password, changes: {} } }],
+  ];
+  for (let minutes = 0; minutes < 60; minutes += 10) {
+    for (const [declared, body] of [...asked, ...asked]) {
+      await post(declared, body, ip);
+      await api.services.jobs.drain();
+    }
+    api.clock.advance(600);
+  }
+  expect(await api.rows('messages', { to: email }, 'kind')).toHaveLength(20);
+  // From elsewhere its owner is not kept waiting.
+  const own = await post(userEndpoints.resendConfirmation, { user: { email } }, '203.0.113.10');
+  expect(own.statusCode).toBe(202);
+});
+
 const reset = () => ({ token: token(), password });
 /** Each call that takes a one-time token; all share one limit of their network. */
 const withToken: readonly [string, Endpoint, () => object][] = [

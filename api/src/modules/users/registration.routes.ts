@@ -1,7 +1,7 @@
 import { userEndpoints as calls } from '@rantau/shared/users';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { countTry } from '../../platform/rate-limits/rate-limits.ts';
-import { askForAccountMail } from '../../platform/sessions/account-mails.ts';
+import { askForAccountMail, countAccountMail } from '../../platform/sessions/account-mails.ts';
 import { askForEmailChange, confirmEmailChange } from '../../platform/sessions/email-changes.ts';
 import { limitTokenTries } from '../../platform/sessions/limit-token-tries.ts';
 import { changePassword, resetPassword } from '../../platform/sessions/password-changes.ts';
@@ -16,7 +16,8 @@ export const registrationRoutes: Module = (route, services) => {
 
   route(calls.register, async ({ db, now, body, request }) => {
     await countTry(db, now, 'register', { ip: request.ip }, config.loginsPerMinute);
-    await countTry(db, now, 'register-address', { of: body.user.email });
+    await countTry(db, now, 'register-day', { ip: request.ip }, config.loginsPerMinute);
+    await countAccountMail(db, now, { email: body.user.email, ip: request.ip });
     await register(services, db, now, body.user);
     return { metadata: { action: 'confirm_email' as const } };
   });
@@ -25,7 +26,7 @@ export const registrationRoutes: Module = (route, services) => {
     const { email, password, changes } = body.user;
     await countTry(db, now, 'register-correction', { of: email });
     const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    await editRegistration(services, db, now, email, password, known);
+    await editRegistration(services, { db, now, request }, email, password, known);
   });
   route(calls.resendConfirmation, (call) =>
     askForAccountMail(services, call, {

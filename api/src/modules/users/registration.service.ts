@@ -11,7 +11,12 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, changeRow, createdAt } from '../../platform/database/versions.ts';
 import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { mailOneTimeLink, sendAccountMail } from '../../platform/sessions/account-mails.ts';
+import {
+  countAccountMail,
+  type MailRequestContext,
+  mailOneTimeLink,
+  sendAccountMail,
+} from '../../platform/sessions/account-mails.ts';
 import { refuseCommonPassword } from '../../platform/sessions/common-passwords.ts';
 import { ownerOfToken, redeemOneTimeToken } from '../../platform/sessions/one-time-tokens.ts';
 import { hashPassword, verifyPassword } from '../../platform/sessions/passwords.ts';
@@ -101,8 +106,7 @@ type Changes = Partial<Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' |
 /** Corrects a registration that is not confirmed yet; its password is required. */
 export async function editRegistration(
   services: Services,
-  db: Db,
-  now: Date,
+  { db, now, request }: MailRequestContext,
   email: string,
   password: string,
   changes: Changes,
@@ -110,6 +114,9 @@ export async function editRegistration(
   const seen = await findByEmail(db, 'user', email);
   const right = await verifyPassword(seen?.password_hash, password);
   if (!seen || !right || seen.confirmed) throw new AppError('wrong_credentials');
+  // Both, so that waiting does not tell which of them the mail goes to.
+  for (const to of new Set([email, changes.email ?? email]))
+    await countAccountMail(db, now, { email: to, ip: request.ip });
   await inTransaction(db, async (trx) => {
     // Whoever confirmed the address meanwhile proved that one, and not the one that it is to become.
     const subject = await lockUnchanged(trx, seen);

@@ -27,16 +27,17 @@ export const limits = {
   password: [{ hits: 10, seconds: 600 }],
   /** Codes by which one member of staff changes their second factor. */
   otp: [{ hits: 5, seconds: 60 }],
-  /** Registrations from one network × LOGINS_PER_MINUTE. */
+  /** Registrations from one network × LOGINS_PER_MINUTE, also in a day: each writes to an address that may be a stranger's. */
   register: [{ hits: 1, seconds: 60 }],
-  /** Registrations of one e-mail address. */
-  'register-address': [{ hits: 5, seconds: 600 }],
+  'register-day': [{ hits: 30, seconds: 86_400 }],
   /** Corrections of one registration. */
   'register-correction': [{ hits: 20, seconds: 600 }],
   /** Mails with a one-time link that one network asks for × LOGINS_PER_MINUTE. */
   'account-mail': [{ hits: 6, seconds: 600 }],
-  /** Mails with a one-time link to one e-mail address. */
+  /** Mails about an account to one e-mail address, whatever they were asked for by. */
   'account-mail-address': [{ hits: 5, seconds: 600 }],
+  /** The same asked for by one network: what strangers ask for from elsewhere keeps no owner waiting for a day. */
+  'account-mail-address-network': [{ hits: 20, seconds: 86_400 }],
   /** One-time tokens that one network tries × LOGINS_PER_MINUTE: 256 bits can't be guessed, but each try costs a query. */
   token: [{ hits: 2, seconds: 60 }],
   /** Prices with a discount code: a calculator asks again at each change, but codes can't be guessed by trying. */

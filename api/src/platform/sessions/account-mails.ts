@@ -30,19 +30,30 @@ interface MailRequest {
  */
 export const sendAccountMail = jobKind<MailRequest>('account-mail.send', { retryLimit: 10 });
 
-interface MailRequestContext extends Pick<ActorContext, 'now' | 'requestId' | 'origin'> {
+/** A call that has a mail sent. */
+export interface MailRequestContext extends Pick<ActorContext, 'now'> {
   readonly db: Db;
   readonly request: { readonly ip: string };
+}
+
+/** Counts a mail to an address, which may be a stranger's, for whoever asks for it. */
+export async function countAccountMail(
+  db: Db,
+  now: Date,
+  { email, ip }: { readonly email: string; readonly ip: string },
+): Promise<void> {
+  await countTry(db, now, 'account-mail-address', { of: email });
+  await countTry(db, now, 'account-mail-address-network', { of: email, ip });
 }
 
 /** Has a mail with a one-time link sent to an address, if there is an account that may get it. */
 export async function askForAccountMail(
   services: Services,
-  { db, now, request, requestId, origin }: MailRequestContext,
+  { db, now, request, requestId, origin }: MailRequestContext & Pick<ActorContext, 'requestId' | 'origin'>,
   wanted: MailRequest,
 ): Promise<void> {
   await countTry(db, now, 'account-mail', { ip: request.ip }, services.config.loginsPerMinute);
-  await countTry(db, now, 'account-mail-address', { of: wanted.email });
+  await countAccountMail(db, now, { email: wanted.email, ip: request.ip });
   await services.jobs.enqueue(db, sendAccountMail, { ...wanted, asked: { requestId, origin } });
 }
 

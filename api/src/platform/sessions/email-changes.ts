@@ -11,9 +11,8 @@ import { jobKind } from '../jobs/jobs.ts';
 import { accountExists, emailChanged, emailChangeRequested } from '../mail/account-mails.ts';
 import { links } from '../mail/links.ts';
 import { sendLink, sendMail } from '../mail/mails.ts';
-import { countTry } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
-import { recipientOf } from './account-mails.ts';
+import { countAccountMail, recipientOf } from './account-mails.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from './one-time-tokens.ts';
 import { withOwnPassword } from './own-password.ts';
 import { revokeAccess } from './sessions.ts';
@@ -35,11 +34,11 @@ export const sendEmailChange = jobKind<EmailChange>('email-change.send', { retry
 export async function askForEmailChange(
   services: Services,
   db: Db,
-  by: ActorContext & { readonly actor: UserActor },
+  by: ActorContext & { readonly actor: UserActor; readonly request: { readonly ip: string } },
   email: string,
   password: string,
 ): Promise<void> {
-  await countTry(db, by.now, 'account-mail-address', { of: email });
+  await countAccountMail(db, by.now, { email, ip: by.request.ip });
   await withOwnPassword(db, by, { password }, async (trx, subject) => {
     const { id, name, credentials_version } = subject;
     await audit(trx, by, 'user.ask_email_change', id, { after: { email } });
