@@ -47,6 +47,7 @@ export const mailKinds = [
   'recovery_code_used',
   'storage_ending',
   'outbound_package_packed',
+  'recipient_changed',
   'out_for_delivery',
   'handed_to_courier',
   'delivery_failed',

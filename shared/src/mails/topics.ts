@@ -6,7 +6,7 @@ export type MessageTopic = (typeof messageTopics)[number];
 
 /**
  * The subject of each kind of message; null of what no customer chooses a channel for: links for signing in, the security of an
- * account, programs that act for it, work of vendors.
+ * account and of goods, programs that act for it, work of vendors.
  */
 export const messageTopicOf = {
   confirm_email: null,
@@ -21,6 +21,7 @@ export const messageTopicOf = {
   email_changed: null,
   second_factor: null,
   recovery_code_used: null,
+  recipient_changed: null,
   api_key_made: null,
   webhook_endpoint_made: null,
   whatsapp_number_confirmed: null,

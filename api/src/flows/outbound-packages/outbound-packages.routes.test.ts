@@ -1,6 +1,8 @@
 import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { sessionEndpoints } from '@rantau/shared/sessions';
+import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, it } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
 import type { Person } from '../../../tests/test-app.ts';
@@ -220,6 +222,36 @@ describe('a box that packing made larger', () => {
   it('is not another’s to refuse', async () => {
     const { id } = await at.desk.packed();
     expect((await refuse(id, await at.api.customer())).status).toBe(404);
+  });
+});
+
+describe('another recipient', () => {
+  const written = (subject_id: string) =>
+    at.api.rows('messages', { subject_id, kind: 'recipient_changed' }, 'user_id');
+
+  it('that staff name is told to the owner, whether in the back office or as the customer', async () => {
+    const support = await at.api.staff('support');
+    const { body: asked } = await at.desk.ask([await at.desk.ready()], {});
+    const { id } = asked;
+    const change = (phone: string, version: number) => ({
+      id,
+      body: { recipient: { ...asked.recipient, phone } },
+      version,
+    });
+    expect((await at.siti.call(calls.updateMine, change('+60123456701', 1))).status).toBe(200);
+    expect(await written(id)).toEqual([]);
+    expect((await support.call(calls.update, change('+60123456701', 2))).status).toBe(200);
+    expect(await written(id)).toEqual([]);
+    expect((await support.call(calls.update, change('+60123456702', 3))).status).toBe(200);
+    expect(await written(id)).toEqual([{ user_id: at.siti.id }]);
+    const { body } = await support.call(userEndpoints.startImpersonation, {
+      id: at.siti.id,
+      body: { reason: 'Asked by phone' },
+    });
+    const { raw } = await at.api.call(sessionEndpoints.impersonate, { body: { token: body.token } });
+    const headers = { authorization: String(raw.headers['authorization']) };
+    expect((await at.api.call(calls.updateMine, { ...change('+60123456703', 4), headers })).status).toBe(200);
+    expect(await written(id)).toHaveLength(2);
   });
 });
 

@@ -88,6 +88,28 @@ export const outboundPackagePacked = mailTemplate<Packed>('outbound_package_pack
   }),
 });
 
+/** Tells neither of the two recipients: others may read the mail. */
+export const recipientChanged = mailTemplate<PackageMail>('recipient_changed', 'always', {
+  ms: ({ name, reference, url }) => ({
+    subject: `Penerima ${reference} telah ditukar`,
+    heading: `Penerima telah ditukar, ${name}`,
+    paragraphs: [
+      `Kakitangan kami menukar penerima penghantaran ${reference}: nama, telefon atau alamat. Penerima baharu dipaparkan dalam akaun anda.`,
+      'Jika anda tidak memintanya, hubungi kami dengan segera.',
+    ],
+    action: { label: 'Semak penerima', url },
+  }),
+  en: ({ name, reference, url }) => ({
+    subject: `The recipient of ${reference} was changed`,
+    heading: `Another recipient, ${name}`,
+    paragraphs: [
+      `Our staff changed the recipient of shipment ${reference}: name, phone number or address. The new one is in your account.`,
+      'If you did not ask for this, write to us at once.',
+    ],
+    action: { label: 'Check the recipient', url },
+  }),
+});
+
 export const outForDelivery = mailTemplate<PackageMail>('out_for_delivery', 'inbound_package', {
   ms: ({ name, reference, url }) => ({
     subject: `${reference} dalam perjalanan ke rumah anda`,
