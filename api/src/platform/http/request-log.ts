@@ -23,7 +23,19 @@ export const loggerOptions = ({ logLevel }: Config): NonNullable<FastifyServerOp
       ip: request.ip,
     }),
   },
-  redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'err.parameters'], remove: true },
+  // Of a row that breaks a rule PostgreSQL tells every column, with the hash of a password.
+  redact: {
+    paths: [
+      '*.password',
+      '*.token',
+      '*.authorization',
+      '*.cookie',
+      'err.parameters',
+      'err.detail',
+      'err.where',
+    ],
+    remove: true,
+  },
 });
 
 /** The one line of a request: who, which call, and how it was answered. Staff who act as a customer are named too. */
