@@ -93,7 +93,7 @@ export const invoiceEndpoints = {
   tripInvoices: endpoint('GET /users/trip-invoices', {
     ...own,
     scope: 'invoices:read',
-    summary: 'My freight invoices, bundled by trip',
+    summary: 'My freight invoices, bundled by trip, of the 50 trips that left last',
     output: z.array(TripInvoice),
   }),
   tripInvoice: endpoint('GET /users/trip-invoices/:id', {

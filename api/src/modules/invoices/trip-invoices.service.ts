@@ -8,17 +8,24 @@ import { findInvoices, type InvoiceRow } from './invoices.repository.ts';
 
 type InvoiceOnTrip = InvoiceRow & { readonly departs_at: string };
 
-/** A customer's freight invoices that are on a trip, or on this one. */
+/** About two years of them; whatever is older stands in the list of all invoices. */
+const mostTrips = 50;
+
+/** A customer's freight invoices that are on one of the trips that left last, or on this one. */
 async function rowsOnTrips(db: Db, userId: Id<'user'>, tripId: Id<'trip'> | null): Promise<InvoiceOnTrip[]> {
   let query = db
     .selectFrom('invoices')
     .innerJoin('outbound_packages', 'outbound_packages.id', 'invoices.outbound_package_id')
     .innerJoin('trips', 'trips.id', 'outbound_packages.trip_id')
-    .select(['invoices.id', 'trips.departs_at'])
+    .select(['invoices.id', 'outbound_packages.trip_id', 'trips.departs_at'])
     .where('invoices.user_id', '=', userId)
     .where(isBilledInvoice);
   if (tripId !== null) query = query.where('outbound_packages.trip_id', '=', tripId);
-  const departures = new Map((await query.execute()).map(({ id, departs_at }) => [id, departs_at]));
+  const onTrips = await query.orderBy('trips.departs_at', 'desc').orderBy('trips.id').execute();
+  const latest = [...new Set(onTrips.map(({ trip_id }) => trip_id))].slice(0, mostTrips);
+  const departures = new Map(
+    onTrips.filter((row) => latest.includes(row.trip_id)).map(({ id, departs_at }) => [id, departs_at]),
+  );
   const rows = await findInvoices(db, [...departures.keys()]);
   return rows
     .map((row) => ({ ...row, departs_at: departures.get(row.id) ?? '' }))
