@@ -38,7 +38,7 @@ export const mails = {
     recovery_code_used: 'Recovery code used',
     storage_ending: 'Storage ending',
     outbound_package_packed: 'Packed',
-    recipient_changed: 'Recipient changed by staff',
+    recipient_changed: 'Recipient named by staff',
     out_for_delivery: 'Out for delivery',
     handed_to_courier: 'Handed to a courier',
     delivery_failed: 'Delivery failed',

@@ -38,7 +38,7 @@ export const mails = {
     recovery_code_used: 'Kod pemulihan digunakan',
     storage_ending: 'Simpanan hampir tamat',
     outbound_package_packed: 'Sudah dibungkus',
-    recipient_changed: 'Penerima ditukar oleh kakitangan',
+    recipient_changed: 'Penerima dimasukkan oleh kakitangan',
     out_for_delivery: 'Sedang dihantar',
     handed_to_courier: 'Diserahkan kepada kurier',
     delivery_failed: 'Gagal dihantar',

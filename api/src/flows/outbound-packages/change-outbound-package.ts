@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Action, Actor, Authorized } from '@rantau/shared/access';
 import type { AuditAction } from '@rantau/shared/audit-events';
 import type { FreightMode, ParsedBodyOf } from '@rantau/shared/contract';
@@ -11,7 +10,6 @@ import {
 } from '@rantau/shared/outbound-packages';
 import type { Updateable } from 'kysely';
 import { lockInboundPackagesIn } from '../../modules/inbound-packages/inbound-packages.repository.ts';
-import { recipientChanged } from '../../modules/outbound-packages/outbound-packages.mails.ts';
 import {
   findOutboundPackage,
   lockOutboundPackageOf,
@@ -27,7 +25,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
-import { writeToOwner } from './move-outbound-package.ts';
+import { notifyRecipientNamed } from './outbound-package-mails.ts';
 import { showOutboundPackage, showOwnOutboundPackage } from './read-outbound-packages.ts';
 import { priceUnpacked, refuseUnknownPlace, toEstimate } from './shipping-options.ts';
 
@@ -88,19 +86,6 @@ async function endLinkOfAnother(
   await audit(trx, by, 'recipient_link.revoke', id, { subject_kind: 'outbound_package' });
 }
 
-/** The owner hears of a recipient that they did not name in person. */
-async function tellOwnerOfRecipient(
-  services: Services,
-  trx: Db,
-  { actor }: ActorContext,
-  before: OutboundPackageRow,
-  recipient: OutboundPackageRow['recipient'] | undefined,
-): Promise<void> {
-  const isOwner = actor.kind === 'user' && actor.impersonator_id === null;
-  if (recipient === undefined || isOwner || isDeepStrictEqual(recipient, before.recipient)) return;
-  await writeToOwner(services, trx, before, recipientChanged, {});
-}
-
 const refused = ({ state }: OutboundPackageRow) =>
   new AppError('transition_refused', { metadata: { state } });
 
@@ -138,7 +123,7 @@ export const changeRequest = (
           ),
         )),
     });
-    await tellOwnerOfRecipient(services, trx, by, before, recipient);
+    await notifyRecipientNamed(services, trx, by, before, recipient);
     return showOwnOutboundPackage(services, trx, id);
   });
 
@@ -161,6 +146,6 @@ export const correctOutboundPackage = (
     await endLinkOfAnother(trx, by, before, correction.recipient);
     const sets = toColumns('outbound_packages', correction);
     await writeChange(trx, by, before, 'outbound_package.update', sets);
-    await tellOwnerOfRecipient(services, trx, by, before, correction.recipient);
+    await notifyRecipientNamed(services, trx, by, before, correction.recipient);
     return showOutboundPackage(services, trx, id);
   });

@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { needsConsent } from '@rantau/shared/outbound-packages';
 import {
   outboundPackagePacked,
   outboundPackageRequested,
+  recipientChanged,
 } from '../../modules/outbound-packages/outbound-packages.mails.ts';
 import type { OutboundPackageRow } from '../../modules/outbound-packages/outbound-packages.repository.ts';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
+import { writeToOwner } from './move-outbound-package.ts';
 import { packedPrice } from './packed-price.ts';
 
 const ownerOf = (trx: Db, id: OutboundPackageRow['user_id']) =>
@@ -63,4 +67,17 @@ export async function notifyRequested(
     { name: owner.name, reference, mode, url: pageOf(services, mode, id) },
     { subject_kind: 'outbound_package', subject_id: id },
   );
+}
+
+/** The owner hears of a recipient that they did not name in person, whatever other mails they or staff stopped. */
+export async function notifyRecipientNamed(
+  services: Services,
+  trx: Db,
+  { actor }: ActorContext,
+  outbound: Parameters<typeof writeToOwner>[2] & { readonly recipient?: OutboundPackageRow['recipient'] },
+  recipient: OutboundPackageRow['recipient'] | undefined,
+): Promise<void> {
+  const isOwner = actor.kind === 'user' && actor.impersonator_id === null;
+  if (recipient === undefined || isOwner || isDeepStrictEqual(recipient, outbound.recipient)) return;
+  await writeToOwner(services, trx, outbound, recipientChanged, {});
 }

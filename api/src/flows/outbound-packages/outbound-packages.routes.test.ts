@@ -229,6 +229,14 @@ describe('another recipient', () => {
   const written = (subject_id: string) =>
     at.api.rows('messages', { subject_id, kind: 'recipient_changed' }, 'user_id');
 
+  async function actingAsSiti(support: Person) {
+    const asked = { id: at.siti.id, body: { reason: 'Asked by phone' } };
+    const { body } = await support.call(userEndpoints.startImpersonation, asked);
+    const { raw } = await at.api.call(sessionEndpoints.impersonate, { body: { token: body.token } });
+    return { authorization: String(raw.headers['authorization']) };
+  }
+  const versionOfSiti = async () => (await at.siti.call(userEndpoints.profile)).body.version;
+
   it('that staff name is told to the owner, whether in the back office or as the customer', async () => {
     const support = await at.api.staff('support');
     const { body: asked } = await at.desk.ask([await at.desk.ready()], {});
@@ -244,14 +252,24 @@ describe('another recipient', () => {
     expect(await written(id)).toEqual([]);
     expect((await support.call(calls.update, change('+60123456702', 3))).status).toBe(200);
     expect(await written(id)).toEqual([{ user_id: at.siti.id }]);
-    const { body } = await support.call(userEndpoints.startImpersonation, {
-      id: at.siti.id,
-      body: { reason: 'Asked by phone' },
-    });
-    const { raw } = await at.api.call(sessionEndpoints.impersonate, { body: { token: body.token } });
-    const headers = { authorization: String(raw.headers['authorization']) };
+    const headers = await actingAsSiti(support);
     expect((await at.api.call(calls.updateMine, { ...change('+60123456703', 4), headers })).status).toBe(200);
     expect(await written(id)).toHaveLength(2);
+  });
+
+  it('is told also where staff ask for the whole as a customer whose mails they stopped', async () => {
+    const headers = await actingAsSiti(await at.api.staff('support'));
+    const notifications = { inbound_package: false, trip: false, invoice_reminder: false, marketing: false };
+    const stopped = await at.api.call(userEndpoints.updateProfile, {
+      body: { notifications },
+      headers,
+      version: await versionOfSiti(),
+    });
+    expect(stopped.status).toBe(200);
+    const body = { inbound_package_ids: [await at.desk.ready()], recipient: { ...home, name: 'Orang Lain' } };
+    const { body: asked, status } = await at.api.call(calls.request, { body, headers });
+    expect(status).toBe(201);
+    expect(await written(asked.id)).toEqual([{ user_id: at.siti.id }]);
   });
 });
 

@@ -21,7 +21,7 @@ import { createdAt } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
-import { notifyRequested } from './outbound-package-mails.ts';
+import { notifyRecipientNamed, notifyRequested } from './outbound-package-mails.ts';
 import { showOwnOutboundPackage } from './read-outbound-packages.ts';
 import {
   priceUnpacked,
@@ -92,6 +92,8 @@ export const requestOutboundPackage = (
       throw new AppError('price_changed');
     const { id, reference } = await insertOutboundPackage(trx, by, { ...outbound, quote });
     await putInOutboundPackage(trx, by, inboundPackages, id, reference);
-    await notifyRequested(services, trx, { id, mode, reference, user_id: by.actor.id });
+    const requested = { id, mode, reference, user_id: by.actor.id };
+    await notifyRequested(services, trx, requested);
+    await notifyRecipientNamed(services, trx, by, requested, options.recipient);
     return showOwnOutboundPackage(services, trx, id);
   });

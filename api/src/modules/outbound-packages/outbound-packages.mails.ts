@@ -88,22 +88,22 @@ export const outboundPackagePacked = mailTemplate<Packed>('outbound_package_pack
   }),
 });
 
-/** Tells neither of the two recipients: others may read the mail. */
+/** Names no recipient: others may read the mail. */
 export const recipientChanged = mailTemplate<PackageMail>('recipient_changed', 'always', {
   ms: ({ name, reference, url }) => ({
-    subject: `Penerima ${reference} telah ditukar`,
-    heading: `Penerima telah ditukar, ${name}`,
+    subject: `Sila semak penerima ${reference}`,
+    heading: `Sila semak penerima, ${name}`,
     paragraphs: [
-      `Kakitangan kami menukar penerima penghantaran ${reference}: nama, telefon atau alamat. Penerima baharu dipaparkan dalam akaun anda.`,
+      `Kakitangan kami memasukkan atau menukar penerima penghantaran ${reference}. Nama, telefon dan alamatnya dipaparkan dalam akaun anda.`,
       'Jika anda tidak memintanya, hubungi kami dengan segera.',
     ],
     action: { label: 'Semak penerima', url },
   }),
   en: ({ name, reference, url }) => ({
-    subject: `The recipient of ${reference} was changed`,
-    heading: `Another recipient, ${name}`,
+    subject: `Please check the recipient of ${reference}`,
+    heading: `Please check the recipient, ${name}`,
     paragraphs: [
-      `Our staff changed the recipient of shipment ${reference}: name, phone number or address. The new one is in your account.`,
+      `Our staff entered or changed the recipient of shipment ${reference}. The name, phone number and address are in your account.`,
       'If you did not ask for this, write to us at once.',
     ],
     action: { label: 'Check the recipient', url },
