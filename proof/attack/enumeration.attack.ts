@@ -153,7 +153,8 @@ export const attack: Suite = async (target, log) => {
   };
   for (const { audience, name: door, call } of emailCalls) {
     const ask = asker(port, audience);
-    const theirs = known[audience];
+    // Calls that have mails sent share a limit of each address.
+    const theirs = random.shuffled(known[audience]);
     const round = async (count: number) => {
       const times = { known: [] as number[], unknown: [] as number[] };
       const told = { known: new Set<string>(), unknown: new Set<string>() };
