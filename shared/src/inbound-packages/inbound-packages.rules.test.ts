@@ -94,6 +94,15 @@ describe('merging', () => {
     const other = { ...one, id: 'b', user_id: 'siti' };
     expect(canMerge(one, other, null)).toEqual({ ok: false, reason: 'two_owners' });
     expect(canMerge(one, other, 'siti').ok).toBe(true);
+    expect(canMerge(one, other, 'chong')).toEqual({ ok: false, reason: 'other_owner' });
+    expect(canMerge({ ...one, user_id: null }, { ...other, user_id: null }, 'chong').ok).toBe(true);
+  });
+
+  it('leaves what is in an outbound package to its owner', () => {
+    const one = { id: 'a', state: 'ready', user_id: 'ali', outbound_package_id: 'o' } as const;
+    const other = { id: 'b', state: 'expected', user_id: 'siti', outbound_package_id: null } as const;
+    expect(canMerge(one, other, 'siti')).toEqual({ ok: false, reason: 'other_owner' });
+    expect(canMerge(one, other, 'ali').ok).toBe(true);
   });
 
   it('loses nothing that only one of them knew, and keeps measures together', () => {

@@ -158,11 +158,17 @@ export function nextByItself(
   return inbound.items.length > 0 ? 'ready' : null;
 }
 
-export type MergeRefusal = 'same_package' | 'not_mergeable' | 'in_outbound_package' | 'two_owners';
+export type MergeRefusal =
+  | 'same_package'
+  | 'not_mergeable'
+  | 'in_outbound_package'
+  | 'two_owners'
+  | 'other_owner';
 
 /**
  * Decides whether one record may be merged into the other. The one kept is an inbound package in the warehouse; the other may also
- * be a pre-alert whose inbound package this is. Two owners are decided by whoever merges, who names one.
+ * be a pre-alert whose inbound package this is. Two owners are decided by whoever merges, who names one of them: nobody else
+ * gets it by a merge, and what is in an outbound package stays with its owner.
  */
 export function canMerge(
   keep: InboundPackageFields,
@@ -174,8 +180,12 @@ export function canMerge(
   if (!isInWarehouse(merge.state) && merge.state !== 'expected')
     return { ok: false, reason: 'not_mergeable' };
   if (merge.outbound_package_id !== null) return { ok: false, reason: 'in_outbound_package' };
-  const twoOwners = keep.user_id !== null && merge.user_id !== null && keep.user_id !== merge.user_id;
-  return twoOwners && !chosenOwner ? { ok: false, reason: 'two_owners' } : { ok: true };
+  const owners = [keep.user_id, merge.user_id].filter((id) => id !== null);
+  if (new Set(owners).size > 1 && !chosenOwner) return { ok: false, reason: 'two_owners' };
+  const owner = chosenOwner === undefined ? (owners[0] ?? null) : chosenOwner;
+  const isStranger = owners.length > 0 && !owners.some((id) => id === owner);
+  const leavesOutboundPackage = keep.outbound_package_id !== null && keep.user_id !== owner;
+  return isStranger || leavesOutboundPackage ? { ok: false, reason: 'other_owner' } : { ok: true };
 }
 
 /** The fields that can be chosen in a merge. */

@@ -24,6 +24,8 @@ export const merge = {
       both_expected: 'Neither has arrived yet. Receive one of them first.',
       both_in_outbound_package: 'Both are already in a shipment. Take one of them out of its shipment first.',
       two_owners: 'Choose its owner first.',
+      other_owner:
+        'It can only go to the owner of one of the two, and stays with its owner while it is in a shipment.',
     },
     keys: 'Keyboard: 1 or 2 takes a column for the current field, Shift+1 or Shift+2 for all that are open, Ctrl+Enter saves the decision.',
     suite: 'Suite on the label: %{suite}',

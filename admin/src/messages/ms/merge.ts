@@ -26,6 +26,8 @@ export const merge = {
       both_in_outbound_package:
         'Kedua-duanya sudah termasuk dalam penghantaran. Keluarkan salah satu dahulu.',
       two_owners: 'Pilih pemiliknya dahulu.',
+      other_owner:
+        'Bungkusan hanya boleh menjadi milik salah seorang pemilik, dan kekal milik pemiliknya selagi termasuk dalam penghantaran.',
     },
     keys: 'Papan kekunci: 1 atau 2 memilih lajur bagi medan semasa, Shift+1 atau Shift+2 bagi semua yang belum dipilih, Ctrl+Enter menyimpan keputusan.',
     suite: 'Suite pada label: %{suite}',

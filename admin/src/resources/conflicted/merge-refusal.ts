@@ -26,9 +26,9 @@ export function refusalOf(
   if (decision.ok) return undefined;
   const { reason } = decision;
   const plain: Refusal = { key: `merge.refused.${reason}`, blocking: [] };
-  if (reason === 'same_package' || reason === 'two_owners') return plain;
+  if (reason !== 'not_mergeable' && reason !== 'in_outbound_package') return plain;
   const other = canMerge(merge, keep, owner);
-  if (other.ok || other.reason === 'two_owners') return plain;
+  if (other.ok || other.reason === 'two_owners' || other.reason === 'other_owner') return plain;
   const blocking = [keep, merge].filter((inbound) => !isFree(inbound));
   if (blocking.length > 0) return { key: 'merge.refused.blocked', blocking };
   return {

@@ -38,7 +38,7 @@ import {
   showNamedInboundPackage,
 } from './inbound-packages.service.ts';
 import { recordMeasurement, volumeOf } from './measurements.service.ts';
-import { addPhotos } from './photos.service.ts';
+import { addPhotos, givePhotos } from './photos.service.ts';
 import { toStoredNumber } from './tracking-numbers.service.ts';
 
 export type Correction = z.output<typeof AdminInboundPackageUpdate>;
@@ -173,15 +173,6 @@ export const assignOwner = (
     await advance(trx, by, after);
     return showInboundPackage(services, trx, id);
   });
-
-const givePhotos = (trx: Db, packageId: Id<'inbound_package'>, userId: Id<'user'>) =>
-  trx
-    .updateTable('images')
-    .set({ user_id: userId })
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('inbound_package_photos').select('image_id').where('inbound_package_id', '=', packageId),
-    )
-    .execute();
 
 export const photographInboundPackage = (
   services: Services,

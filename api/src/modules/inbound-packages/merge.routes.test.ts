@@ -33,6 +33,31 @@ describe('merging', () => {
     expect(gone).toMatchObject({ state: 'merged', merged_into_id: mine.id });
   });
 
+  it('goes to neither a stranger nor nobody, and who loses it is told', async () => {
+    const { id: keep } = (await at.inbound.receive({ suite: await at.inbound.suiteOf(at.siti) })).body.data;
+    at.inbound = inboundPackageFor(at);
+    const ali = await at.api.customer();
+    const his = (await at.inbound.receive({ suite: await at.inbound.suiteOf(ali) })).body.data;
+    const stranger = await at.api.customer();
+    for (const user_id of [stranger.id, null])
+      expect((await merge(keep, his.id, { user_id })).problem.metadata).toEqual({
+        reason: user_id === null ? 'two_owners' : 'other_owner',
+      });
+    at.inbound = inboundPackageFor(at);
+    const nameless = (await at.inbound.receive()).body.data;
+    for (const user_id of [stranger.id, null])
+      expect((await merge(keep, nameless.id, { user_id })).problem.metadata).toEqual({
+        reason: 'other_owner',
+      });
+    const toldOf = async (person: typeof ali) =>
+      (
+        await at.api.rows('messages', { user_id: person.id, kind: 'inbound_package_not_here' }, 'subject_id')
+      ).map(({ subject_id }) => subject_id);
+    const { body } = await merge(keep, his.id, { user_id: ali.id });
+    expect(body.user_id).toBe(ali.id);
+    expect([await toldOf(at.siti), await toldOf(ali)]).toEqual([[keep], []]);
+  });
+
   it('tells its owner neither why staff held it before nor what another customer wrote', async () => {
     const kept = (await at.inbound.receive()).body.data;
     const move = (to: 'received' | 'on_hold', note: string) =>

@@ -28,7 +28,7 @@ import {
   showInboundPackage,
 } from './inbound-packages.service.ts';
 import { recordMeasurement, volumeOf } from './measurements.service.ts';
-import { movePhotos } from './photos.service.ts';
+import { givePhotos, movePhotos } from './photos.service.ts';
 import { toStoredNumber } from './tracking-numbers.service.ts';
 
 type Merge = ParsedBodyOf<typeof inboundPackageEndpoints.merge>;
@@ -57,8 +57,8 @@ export const mergeInboundPackageRecords = (
     const merged = mergeInboundPackages(keep, merge, { ...plain, user_id, carrier, items });
     if (merged.user_id !== null) await holdAccount(trx, by, merged.user_id, 'fields.user_id');
     const number = tracking_number === undefined ? {} : toStoredNumber(tracking_number, merged.carrier);
-    const named = keep.user_id === null && merged.user_id !== null;
-    const released = named && waitsForOwner(keep);
+    const given = keep.user_id !== merged.user_id;
+    const released = given && waitsForOwner(keep);
     const after = await changeInboundPackage(trx, by, keep, {
       action: 'inbound_package.merge',
       note: merge.reference,
@@ -89,10 +89,15 @@ export const mergeInboundPackageRecords = (
       sets: { merged_into_id: keep_id, hold_reason: null },
     });
     await movePhotos(trx, merge_id, keep_id);
-    if (named) {
+    if (given) {
+      await givePhotos(trx, keep_id, after.user_id);
       await closeClaims(services, trx, keep_id, after.user_id, by.now);
       await notifyOwner(services, trx, after, 'inbound_package_arrived');
     }
+    // Who was told that it came, and loses it, is told.
+    for (const lost of [keep, merge])
+      if (lost.state !== 'expected' && lost.user_id !== after.user_id)
+        await notifyOwner(services, trx, lost, 'inbound_package_not_here');
     await advance(trx, by, after);
     return showInboundPackage(services, trx, keep_id);
   });

@@ -80,6 +80,16 @@ export async function movePhotos(trx: Db, fromId: string, toId: string): Promise
   );
 }
 
+/** Makes the photos of a package its owner's. */
+export const givePhotos = (trx: Db, packageId: Id<'inbound_package'>, userId: Id<'user'> | null) =>
+  trx
+    .updateTable('images')
+    .set({ user_id: userId })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('inbound_package_photos').select('image_id').where('inbound_package_id', '=', packageId),
+    )
+    .execute();
+
 /** Photos of many packages, in their order, by package: one query however many there are. */
 export async function photosOf(
   { files, clock }: Pick<Services, 'files' | 'clock'>,
