@@ -10,6 +10,8 @@ interface ReviewSettings {
 
 interface ToVerify {
   readonly amount_usd_minor: number;
+  /** Part of it that whoever verifies it adds to what was recorded. */
+  readonly added_usd_minor: number;
   /** Member of staff who recorded it; null where its customer did. */
   readonly recorded_by: Id<'admin'> | null;
   /** A line of a bank statement says that the money is there. */
@@ -25,8 +27,7 @@ export function mayVerify(
   if (payment.has_bank_line) return { ok: true };
   if (!settings.proof_alone_verifies) return { ok: false, reason: 'needs_bank_line' };
   const { second_person_from_usd_minor: limit } = settings;
-  const isLarge = limit !== null && payment.amount_usd_minor >= limit;
-  return isLarge && payment.recorded_by !== null && payment.recorded_by === reviewer
-    ? { ok: false, reason: 'needs_other_person' }
-    : { ok: true };
+  const isRecorder = payment.recorded_by !== null && payment.recorded_by === reviewer;
+  const ofReviewer = isRecorder ? payment.amount_usd_minor : payment.added_usd_minor;
+  return limit !== null && ofReviewer >= limit ? { ok: false, reason: 'needs_other_person' } : { ok: true };
 }

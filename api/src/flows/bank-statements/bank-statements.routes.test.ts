@@ -280,6 +280,27 @@ describe('where owners demand it', () => {
     expect(status).toBe(200);
     await demand(desk.owner, { second_person_from_usd_minor: null });
   });
+
+  test('what is added to what its customer said is of the recording of whoever adds it', async () => {
+    await demand(desk.owner, { second_person_from_usd_minor: 50_000 });
+    const { body: sent } = await paying.submit([await owes(63_000)], 100);
+    const verify = (received_minor: number) => paying.verify(sent.id, { received_minor });
+    expect((await verify(63_000)).problem.error).toBe('needs_other_person');
+    await bring([line({ amount_minor: 63_000, booked_on: '2026-11-21', description: 'MORE' })]);
+    const { body: shown } = await paying.finance.call(paymentEndpoints.get, { id: sent.id });
+    await match(await found('MORE'), {
+      payment: { id: sent.id, version: shown.version },
+      warnings_seen: shown.warnings,
+    });
+    // A line of the bank says so; without it, it would be their word again.
+    const { id, version, payment_id } = await found('MORE');
+    expect(payment_id).toBe(sent.id);
+    const back = { id, version, body: { reason: 'By mistake' } };
+    expect((await paying.finance.call(bankLineEndpoints.release, back)).problem.error).toBe(
+      'needs_other_person',
+    );
+    await demand(desk.owner, { second_person_from_usd_minor: null });
+  });
 });
 
 test('10,000 lines are imported in under 20 seconds, and again without one more', async () => {

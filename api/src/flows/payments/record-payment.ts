@@ -53,7 +53,7 @@ export const recordPayment = (
     await requireTickedWarnings(trx, row, warningsSeen, by.now, 'duplicates');
     const allowed = mayVerify(
       await readPaymentSettings(trx),
-      { ...row, has_bank_line: bankLine !== undefined },
+      { ...row, added_usd_minor: 0, has_bank_line: bankLine !== undefined },
       row.recorded_by,
     );
     if (allowed.ok) await verifyPayment(services, trx, by, id, { bank_line: bankLine });

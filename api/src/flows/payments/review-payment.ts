@@ -51,15 +51,17 @@ interface Verification {
 async function requireEvidence(
   db: Db,
   by: ActorContext,
-  { recorded_by, method }: PaymentRow,
+  sent: PaymentRow,
   amount_usd_minor: number,
   has_bank_line: boolean,
 ): Promise<void> {
-  if (method === 'online') return;
+  if (sent.method === 'online') return;
   const reviewer = by.actor.kind === 'admin' ? by.actor.id : null;
+  const { recorded_by } = sent;
+  const added_usd_minor = amount_usd_minor - sent.amount_usd_minor;
   const allowed = mayVerify(
     await readPaymentSettings(db),
-    { amount_usd_minor, recorded_by, has_bank_line },
+    { amount_usd_minor, added_usd_minor, recorded_by, has_bank_line },
     reviewer,
   );
   if (!allowed.ok) throw new AppError(allowed.reason);
@@ -143,7 +145,7 @@ export const verifyPayment = (
     const invoices = named ? open : await asCovered(trx, open, row.paid_on, first);
     const spread = named ? first : spreadAgain(row, amount_minor, invoices, by.now, named);
     const { allocations, credit_usd_minor, amount_usd_minor } = spread;
-    await requireEvidence(trx, by, row, amount_usd_minor, bank_line !== undefined);
+    await requireEvidence(trx, by, sent, amount_usd_minor, bank_line !== undefined);
     const settled = invoices.filter((each) => allocations.some(({ invoice_id }) => invoice_id === each.id));
 
     // A late fee is booked before the payment that settles it.
@@ -167,6 +169,8 @@ export const verifyPayment = (
         amount_usd_minor,
         credit_usd_minor,
         ...(row !== sent && { paid_on: row.paid_on, exchange_rate: decimal(row.exchange_rate) }),
+        // Whoever says that more came than was said before, recorded it.
+        ...(amount_minor > sent.amount_minor && by.actor.kind === 'admin' && { recorded_by: by.actor.id }),
         ...reviewedBy(by),
       },
       before: { amount_minor: sent.amount_minor, allocations: sent.allocations, paid_on: sent.paid_on },
