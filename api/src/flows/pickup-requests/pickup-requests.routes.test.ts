@@ -98,6 +98,17 @@ describe('a pickup', () => {
     expect((await change(after.version + 1, {})).problem.error).toBe('transition_refused');
   });
 
+  it('is not changed once it is charged: it is fetched as it was', async () => {
+    const finance = await api.staff('finance');
+    const { id, version } = await request();
+    const body = { kind: 'pickup', user_id: sender.id, pickup_request_id: id } as const;
+    const { body: invoice } = await finance.call(invoiceEndpoints.create, { body });
+    const change = () => sender.call(calls.updateMine, { id, version, body: draft() });
+    expect((await change()).problem).toMatchObject({ metadata: { reason: 'invoice_stands' } });
+    await finance.call(invoiceEndpoints.void, { id: invoice.id, body: { reason: 'It is to be changed' } });
+    expect((await change()).status).toBe(200);
+  });
+
   it('is told to its owner by mail when it is asked for and when it is scheduled', async () => {
     const { id } = await request();
     await move(id, { to: 'scheduled', scheduled_on: '2026-11-26' });

@@ -8,6 +8,7 @@ import {
   pickupRequestStates,
 } from '@rantau/shared/pickup-requests';
 import type { z } from 'zod';
+import { hasInvoiceForPickup } from '../../modules/invoices/invoices.repository.ts';
 import {
   notifyPickup,
   pickupCancelled,
@@ -94,6 +95,11 @@ export const changeOwnPickup = (
     refuseStale(before, version);
     if (!canChangePickup(before.state))
       throw new AppError('transition_refused', { metadata: { from: before.state } });
+    // What is charged is what is fetched.
+    if (await hasInvoiceForPickup(trx, id))
+      throw new AppError('transition_refused', {
+        metadata: { from: before.state, reason: 'invoice_stands' },
+      });
     await changeRow(trx, 'pickup_requests', id, by.now, await columnsOf(trx, by.now, draft));
     const after = await getPickup(trx, id);
     await audit(trx, by, 'pickup_request.update', id, { before, after });
