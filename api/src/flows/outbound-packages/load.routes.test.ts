@@ -93,6 +93,9 @@ describe('the main job', () => {
     for (const to of ['closed', 'departed', 'arrived', 'cleared'] as const)
       await at.owner.call(tripEndpoints.transition, { id: trip.id, body: { to } });
     expect((await at.desk.inbound(inside)).state).toBe('shipped');
+    const dock = await at.api.staff('warehouse_us');
+    for (const to of ['out_for_delivery', 'ready_for_pickup'] as const)
+      expect((await dock.call(calls.transition, { id, body: { to } })).status).toBe(403);
     const driver = await at.api.vendor();
     await at.owner.call(invoiceEndpoints.sea.warehouseRelease, {
       id: invoice,

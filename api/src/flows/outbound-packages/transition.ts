@@ -1,3 +1,4 @@
+import { can } from '@rantau/shared/access';
 import type { FreightMode } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
@@ -84,6 +85,7 @@ export const moveByHand = (
   transition: Transition,
 ) =>
   inTransaction(db, async (trx) => {
+    const { to, note } = transition;
     const before = await lockAuthorizedOutboundPackage(
       trx,
       by.actor,
@@ -91,7 +93,12 @@ export const moveByHand = (
       id,
       mode,
     );
-    const { to, note } = transition;
+    // What has landed is handed over by those who have it.
+    if (
+      outboundPackageStates.means[to].place !== null &&
+      !can(by.actor, 'outbound-package:hand-over', before)
+    )
+      throw new AppError('forbidden');
     await refuseMove(trx, before, to);
     await moveOutboundPackage(services, trx, by, id, { to, note, sets: setsOf(before, transition, by.now) });
     await giveBackContents(trx, by, before, to);
