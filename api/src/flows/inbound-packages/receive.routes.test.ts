@@ -133,14 +133,15 @@ describe('correcting', () => {
     expect((await at.dock.call(calls.update, { id, body: { shop: 'x' } })).status).toBe(428);
   });
 
-  it('moves by hand what the machine allows, and says why on hold', async () => {
+  it('moves by hand what the machine allows, and says why on hold or gone', async () => {
     await at.inbound.announce();
     const { id } = (await at.inbound.receive()).body.data;
-    const move = (to: 'on_hold' | 'ready' | 'packed' | 'merged', note = '') =>
+    const move = (to: 'on_hold' | 'ready' | 'packed' | 'merged' | 'returned' | 'disposed', note = '') =>
       at.dock.call(calls.transition, { id, body: { to, note } });
     expect((await move('packed')).problem.error).toBe('transition_refused');
     expect((await move('merged')).problem.error).toBe('transition_refused');
-    expect((await move('on_hold')).problem.fields).toEqual({ note: 'required' });
+    for (const to of ['on_hold', 'returned', 'disposed'] as const)
+      expect((await move(to)).problem.fields).toEqual({ note: 'required' });
     expect((await move('on_hold', 'Leaks')).body).toMatchObject({ state: 'on_hold', hold_reason: 'Leaks' });
     expect((await move('ready')).body).toMatchObject({ state: 'ready', hold_reason: null });
     expect(await mailTo(at.api.services, at.siti.email)).toContain('ready');

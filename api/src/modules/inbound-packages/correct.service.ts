@@ -6,6 +6,7 @@ import {
   canCorrect,
   canMoveByHand,
   canRelocate,
+  inboundPackageStates,
   isMeasured,
   movesByHand,
   waitsForOwner,
@@ -114,7 +115,7 @@ export const relocateInboundPackage = (
     return correctHeld(trx, by, before, { location });
   });
 
-/** Moves a package by hand. Why it is on hold must be said. */
+/** Moves a package by hand. Why it is on hold, or goes to nobody, must be said. */
 export const moveInboundPackage = (
   services: Services,
   db: Db,
@@ -130,7 +131,8 @@ export const moveInboundPackage = (
       throw new AppError(decision.reason, {
         metadata: { from: before.state, to, allowed: movesByHand(before) },
       });
-    if (to === 'on_hold' && note.trim() === '') throw fieldError({ note: 'required' });
+    if (inboundPackageStates.means[to].needsReason && note.trim() === '')
+      throw fieldError({ note: 'required' });
     const after = await changeInboundPackage(trx, by, before, {
       action: `inbound_package.${to}`,
       to,
