@@ -308,10 +308,16 @@ test('is due in two weeks, also over the end of a leap February', () => {
 });
 
 test('is void only while no money lies on it', () => {
-  expect(canVoid({ state: 'draft', paid_minor: 0 })).toEqual({ ok: true });
-  expect(canVoid({ state: 'issued', paid_minor: 0 })).toEqual({ ok: true });
-  expect(canVoid({ state: 'partially_paid', paid_minor: 5 })).toEqual({ ok: false, reason: 'has_payments' });
-  expect(canVoid({ state: 'void', paid_minor: 0 })).toEqual({ ok: false, reason: 'wrong_state' });
+  expect(canVoid({ state: 'draft', paid_minor: 0, package_state: 'packed' })).toEqual({ ok: true });
+  expect(canVoid({ state: 'issued', paid_minor: 0, package_state: 'invoiced' })).toEqual({ ok: true });
+  expect(canVoid({ state: 'partially_paid', paid_minor: 5, package_state: null })).toEqual({
+    ok: false,
+    reason: 'has_payments',
+  });
+  expect(canVoid({ state: 'void', paid_minor: 0, package_state: null })).toEqual({
+    ok: false,
+    reason: 'wrong_state',
+  });
 });
 
 test('the last mile is read off the outbound package', () => {

@@ -229,16 +229,21 @@ export function creditsOf(
   return returned > 0 && back ? [...used, { on: back.on, amount_minor: -returned }] : used;
 }
 
-/** Decides whether an invoice may be voided: only a draft, or one on which no money lies. */
+/**
+ * Decides whether an invoice may be voided: only a draft, or one on which no money lies and whose goods have not gone on; these
+ * would go on without one, and a credit note gives back what is not owed.
+ */
 export function canVoid(
-  invoice: Pick<InvoiceBalanceInput, 'state' | 'paid_minor'>,
-): Decision<'has_payments' | 'wrong_state'> {
+  invoice: Pick<InvoiceBalanceInput, 'state' | 'paid_minor'> & Pick<DeliveryFields, 'package_state'>,
+): Decision<'has_payments' | 'goods_released' | 'wrong_state'> {
   if (invoice.state !== 'draft' && invoice.state !== 'issued')
     return {
       ok: false,
       reason: invoice.state === 'void' || invoice.state === 'written_off' ? 'wrong_state' : 'has_payments',
     };
-  return invoice.paid_minor > 0 ? { ok: false, reason: 'has_payments' } : { ok: true };
+  if (invoice.paid_minor > 0) return { ok: false, reason: 'has_payments' };
+  const isWithGoods = invoice.package_state !== null && invoice.package_state !== 'invoiced';
+  return invoice.state === 'issued' && isWithGoods ? { ok: false, reason: 'goods_released' } : { ok: true };
 }
 
 /** Fields that the last mile of an invoice's goods is derived from. */

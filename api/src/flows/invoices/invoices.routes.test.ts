@@ -11,6 +11,7 @@ import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
 import { findAudience } from '../../platform/notifications.ts';
+import { payInvoice, refundReading } from '../payments/payments.fixtures.ts';
 import { issuedInvoice, packedOutboundPackage, plainInvoice } from './invoice.fixtures.ts';
 
 let questions = 0;
@@ -281,6 +282,15 @@ describe('void', () => {
     expect(JSON.stringify(kept)).not.toContain(draft.id);
     const concerned = await findAudience(api.services.db, { subject_kind: 'invoice', subject_id: draft.id });
     expect(concerned).toEqual({ reference: null, userIds: [], vendorIds: [] });
+  });
+
+  test('is refused once its goods went on, also where all that was paid was given back', async () => {
+    const { id, total_minor, outbound_package_id } = await issuedInvoice(api, finance, customer.id);
+    const payment = await payInvoice(api, finance, { customer, invoice_id: id, amount_minor: total_minor });
+    expect((await refundReading(finance, payment.body.id)).status).toBe(200);
+    const answer = await finance.call(invoiceEndpoints.void, { id, body: { reason: 'Never owed' } });
+    expect(answer.problem.metadata).toMatchObject({ reason: 'goods_released' });
+    expect(await packageState(outbound_package_id ?? '')).toBe('released');
   });
 
   test('books back, reopens the outbound package, and keeps the reason', async () => {
