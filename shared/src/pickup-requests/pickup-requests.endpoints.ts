@@ -50,7 +50,7 @@ export const pickupRequestEndpoints = {
   }),
   updateMine: endpoint('PATCH /users/pickup-request/:id', {
     ...own,
-    summary: 'Change a pickup until a driver is sent',
+    summary: 'Change a pickup until a driver is sent or it has an invoice',
     params: paramsOf('pickup_request'),
     body: PickupRequestDraft,
     output: PickupRequest,
