@@ -37,7 +37,7 @@ export function Component() {
       lead={t('dashboard.suite', { suite: customer.suite })}
       actions={
         <Button
-          label={isForwarding ? t('packages.pre_alert') : t('pickups.start')}
+          label={isForwarding ? t('packages.pre_alert') : t('pickups.new')}
           to={isForwarding ? paths.announcePackage : paths.pickupRequests}
         />
       }
@@ -75,7 +75,7 @@ export function Component() {
           <Loaded query={query}>
             {(figures) => (
               <Card
-                title={t('dashboard.balance')}
+                title={t('fields.to_pay_minor')}
                 action={<Link to={paths.statement}>{t('statement.title')}</Link>}
               >
                 <div className="stack">

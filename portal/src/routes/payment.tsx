@@ -78,7 +78,7 @@ function View({ payment }: { readonly payment: Payment }) {
                   : `${usd(payment.amount_usd_minor)} (US$1 = RM${payment.exchange_rate})`,
               ],
               [t('payments.method'), t(`payment_methods.${payment.method}`)],
-              [t('payments.paid_on'), day(payment.paid_on)],
+              [t('fields.paid_on'), day(payment.paid_on)],
               [t('payments.bank_reference'), payment.bank_reference || null],
               [t('payments.reviewed'), payment.reviewed_at === null ? null : dateTime(payment.reviewed_at)],
               [t('payments.credit'), payment.credit_usd_minor > 0 ? usd(payment.credit_usd_minor) : null],

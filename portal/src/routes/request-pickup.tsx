@@ -24,7 +24,7 @@ function Pickups() {
   const { day } = useFormat();
   const query = useInfiniteQuery(pickupPages());
   const start = (
-    <Button label={t('pickups.start')} icon={<Icon name="plus" size={18} />} to={paths.newPickupRequest} />
+    <Button label={t('pickups.new')} icon={<Icon name="plus" size={18} />} to={paths.newPickupRequest} />
   );
   return (
     <Page title={t('shell.nav.pickup')} lead={t('pickups.lead')} actions={start}>

@@ -1,3 +1,5 @@
+import { phrases } from '@rantau/shared/messages/en';
+
 export const background = {
   background: {
     lead: 'Work that takes time runs in the background; its results are here.',
@@ -6,7 +8,7 @@ export const background = {
     queues: 'Queues',
     none: 'Nothing yet.',
     rows: '%{done} rows',
-    download: 'Download',
+    download: phrases.download,
     queues_well: 'Nothing has waited too long and nothing has failed.',
     queues_ill: 'Some work has failed or has waited longer than five minutes.',
   },
@@ -43,7 +45,7 @@ export const background = {
     carriers: { follow: 'Following parcels at carriers' },
     payments: { follow: 'Following online payments' },
     'e-invoices': { report: 'Reporting e-invoices', consolidate: 'Consolidated e-invoices' },
-    invoices: { remind: 'Invoice reminders' },
+    invoices: { remind: phrases.invoiceReminders },
     'inbound-packages': { 'remind-of-storage': 'Storage reminders' },
     exports: { write: 'Exports', 'remove-old': 'Removing old exports' },
     'account-statements': { write: 'Statements of account', 'remove-old': 'Removing old statements' },

@@ -1,3 +1,5 @@
+import { states } from '@rantau/shared/messages/en';
+
 export const bank = {
   bank: {
     import: 'Import a statement',
@@ -103,7 +105,7 @@ export const bank = {
   presets_bank: {
     open: 'Money in, not matched',
     out: 'Money out, not matched',
-    matched: 'Matched',
-    ignored: 'Set aside',
+    matched: states.bank_line.matched,
+    ignored: states.bank_line.ignored,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { sentences } from '@rantau/shared/messages/en';
+import { phrases } from '@rantau/shared/messages/en';
 
 export const forms = {
   forms: {
@@ -55,7 +55,7 @@ export const forms = {
     move_note_customer: 'Kept in the timeline, where the customer reads it.',
     overrule: 'Only with a reason, written in the note.',
     phone: 'With the country code, such as +60123456789.',
-    tax_number: sentences.identityNumberHint,
+    tax_number: phrases.identityNumberHint,
     published_at: 'Leave empty to keep it as a draft.',
     re_measured: 'The new measurement is kept with the old ones.',
     reason_audit: 'Kept in the audit log.',
@@ -81,7 +81,7 @@ export const forms = {
     tracking_numbers: 'From the sellers, separated by spaces or commas.',
     trip_code: 'Capital letters, digits and hyphens, such as SEA-2026-12.',
   },
-  file: { choose: 'Choose a file', other: 'Choose another file', remove: 'Remove the file' },
+  file: { choose: 'Choose a file', other: phrases.anotherFile, remove: 'Remove the file' },
   photos: {
     none: 'No photos yet.',
     one: 'Photo %{number}',

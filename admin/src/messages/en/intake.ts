@@ -1,4 +1,4 @@
-import { errors } from '@rantau/shared/messages/en';
+import { errors, phrases } from '@rantau/shared/messages/en';
 
 export const intake = {
   intake: {
@@ -161,7 +161,7 @@ export const intake = {
     dispute_state: {
       open: 'Waiting for a decision',
       upheld: 'Dispute accepted',
-      refused: 'Our figures stay',
+      refused: phrases.figuresStay,
     },
     owner_hold: {
       unclaimed: 'Without an owner',

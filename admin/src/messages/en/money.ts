@@ -1,4 +1,4 @@
-import { sentences } from '@rantau/shared/messages/en';
+import { frame, phrases, en as shared } from '@rantau/shared/messages/en';
 
 export const money = {
   payment_origins: {
@@ -15,7 +15,7 @@ export const money = {
     apply_credit: 'Use credit',
     apply_credit_text: 'The customer’s credit is used on this invoice.',
     waive: 'Waive late fee',
-    waived_because: sentences.lateFeesWaived,
+    waived_because: phrases.lateFeesWaived,
     waive_text: 'The late fee up to today is waived.',
     note: 'Issue a note',
     note_text: 'The invoice stays as it is; the note changes what is owed and is sent to the customer.',
@@ -31,7 +31,7 @@ export const money = {
     take_back_write_off_text:
       'The balance written off is owed again. No late fee is charged for the days in between.',
     once_accepted: 'Once the quote is accepted',
-    credit_used: 'Credit used',
+    credit_used: shared.ledger.credit_used,
     credit_returned: 'Returned to credit',
     late_fee_paused: 'The late fee is paused while a proof of payment is reviewed.',
   },
@@ -71,9 +71,9 @@ export const money = {
   e_invoice: {
     kinds: {
       invoice: 'Invoice',
-      credit_note: 'Credit note',
-      debit_note: 'Debit note',
-      refund_note: 'Refund note',
+      credit_note: shared.note_kinds.credit,
+      debit_note: shared.note_kinds.debit,
+      refund_note: shared.note_kinds.refund,
     },
     environments: { sandbox: 'MyInvois sandbox', production: 'MyInvois' },
     versions: { '1_1': '1.1, signed', '1_0': '1.0, not signed' },
@@ -197,7 +197,7 @@ export const money = {
       refund_unknown: 'A refund that was not made here.',
       payout_currency: 'A payout in a currency other than ringgit.',
     },
-    retry: 'Try again',
+    retry: frame.tryAgain,
     retry_text: 'It is processed once more.',
     body: 'The message as it came',
     body_hidden:
@@ -218,7 +218,7 @@ export const money = {
     bounced_because: 'The cheque bounced: %{reason}',
     refund_text:
       'All of the payment, or a part of it. It is taken from the credit it became first, then from its invoices, the latest first; they owe that much again.',
-    proof: 'Proof of payment',
+    proof: phrases.proofOfPayment,
     proof_text: 'Optional: a picture or PDF that the customer or the bank sent, JPEG, PNG, WebP or PDF.',
     no_proof_from: {
       provider: 'The payment provider reported this money; no proof is needed.',
@@ -247,12 +247,12 @@ export const money = {
   taxed: {
     all: 'Everything charged',
     services: 'All services',
-    sea_freight: 'Sea freight',
-    air_freight: 'Air freight',
+    sea_freight: shared.freight.sea,
+    air_freight: shared.freight.air,
     door_to_door: 'Pickup and home delivery',
     handling: 'Handling and other services',
     storage: 'Storage',
-    shopping_fee: 'Purchasing fee',
+    shopping_fee: phrases.purchasingFee,
   },
   tax_kinds: { service_tax: 'Service tax (SST)', other: 'Another tax' },
   discount: {
@@ -265,10 +265,10 @@ export const money = {
     },
     kind: { percentage: 'Percentage', amount: 'Amount' },
     applies_to: {
-      sea: 'Sea',
-      air: 'Air',
+      sea: shared.modes.sea,
+      air: shared.modes.air,
       freight: 'Sea and air',
-      online_order: 'Personal shopper',
+      online_order: shared.services.personal_shopper,
       all: 'Everything',
     },
   },

@@ -1,11 +1,12 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { networks, phrases } from '@rantau/shared/messages/en';
 import type { office as ms } from '../ms/office.ts';
 
 export const office = {
   roles: {
     owner: 'Owner',
     warehouse_us: 'US warehouse',
-    warehouse_my: 'Malaysia warehouse',
+    warehouse_my: phrases.malaysiaWarehouse,
     finance: 'Finance',
     support: 'Customer support',
     marketing: 'Marketing',
@@ -24,12 +25,5 @@ export const office = {
     of_value: 'of the value',
     per_day: 'per day',
   },
-  networks: {
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-    tiktok: 'TikTok',
-    telegram: 'Telegram',
-    youtube: 'YouTube',
-    blog: 'Blog',
-  },
+  networks,
 } as const satisfies SameKeys<typeof ms>;

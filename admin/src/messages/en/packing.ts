@@ -1,3 +1,5 @@
+import { phrases } from '@rantau/shared/messages/en';
+
 export const packing = {
   outbound: {
     packing_table: 'Packing table',
@@ -7,7 +9,7 @@ export const packing = {
     unload: 'Unload',
     unload_text: 'The shipment goes back to waiting for another trip.',
     print_label: 'Print label',
-    print_labels: 'Print labels',
+    print_labels: phrases.printLabels,
   },
   packing: {
     title: 'Pack %{reference}',
@@ -20,14 +22,14 @@ export const packing = {
     scan_unknown: '%{number} is not in this shipment. Set it aside.',
     measure_wrong: '%{least} to %{most}',
     boxes: 'Final boxes',
-    box: 'Box %{number}',
+    box: phrases.boxNumber,
     add_box: 'Add a box',
-    remove_box: 'Remove box %{number}',
+    remove_box: phrases.removeBox,
     own_size: 'Custom size',
     short: { length_in: 'L (in)', width_in: 'W (in)', height_in: 'H (in)', weight_lb: 'lb' },
     boxes_incomplete: 'Fill in size and weight of each box.',
     services: 'Services and note',
-    not_asked_for: 'not requested',
+    not_asked_for: phrases.notRequested,
     not_asked_for_hint: 'The customer has to agree before the invoice is sent.',
     quote: 'Current price',
     quote_waits: 'Fill in the boxes to see the price.',

@@ -1,3 +1,5 @@
+import { phrases } from '@rantau/shared/messages/en';
+
 export const people = {
   user: {
     status: { active: 'Active', unconfirmed: 'Unconfirmed', blocked: 'Blocked', closed: 'Closed' },
@@ -76,7 +78,7 @@ export const people = {
     save_codes: 'Save as a file',
     codes_kept: 'I have saved them',
     sessions: 'Where I am signed in',
-    this_device: 'This device',
+    this_device: phrases.thisDevice,
     end_session: 'Sign out there',
     session_ended: 'That session has ended.',
     session_times: 'since %{since}, last used %{used}',

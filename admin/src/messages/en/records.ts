@@ -1,3 +1,5 @@
+import { phrases, states } from '@rantau/shared/messages/en';
+
 export const records = {
   panels: {
     sent_document: 'A document that was sent',
@@ -18,7 +20,7 @@ export const records = {
     contents: 'Declared contents',
     customer: 'Customer',
     details: 'Details',
-    inbound_packages: 'Parcels inside',
+    inbound_packages: phrases.packagesInside,
     items: 'Items',
     lines: 'Invoice lines',
     loyalty: 'Loyalty',
@@ -32,10 +34,10 @@ export const records = {
     payments: 'Payments',
     photos: 'Photos',
     pickup: 'Pickup',
-    proof: 'Proof of payment',
+    proof: phrases.proofOfPayment,
     related: 'All of this customer’s records',
     outbound_package: 'Shipment',
-    statement: 'Account statement',
+    statement: phrases.accountStatement,
     subscribers: 'Subscribers',
     trip: 'Trip',
   },
@@ -141,7 +143,7 @@ export const records = {
     pickup_request: {
       requested: 'Back to requested',
       scheduled: 'Schedule',
-      collected: 'Collected',
+      collected: states.pickup_request.collected,
       cancelled: 'Cancel',
     },
   },

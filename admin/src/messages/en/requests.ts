@@ -1,3 +1,5 @@
+import { phrases } from '@rantau/shared/messages/en';
+
 export const requests = {
   order: {
     views: 'List type',
@@ -29,8 +31,8 @@ export const requests = {
   },
   pickup: {
     other_day: 'The customer requested pickup on %{day}.',
-    to_the_door: 'To the door',
-    self_collected: 'Collected in Balakong',
+    to_the_door: phrases.toTheDoor,
+    self_collected: phrases.selfCollected,
     no_driver: 'No driver assigned yet.',
     collected_text:
       'Its boxes become a shipment to pack, and the pickup fee becomes a draft invoice. This cannot be undone.',

@@ -1,12 +1,14 @@
+import { frame, phrases } from '@rantau/shared/messages/en';
+
 export const shell = {
   menu: {
     waiting: '%{count} waiting',
-    title: 'Main menu',
+    title: frame.mainMenu,
     home: 'Rantau: dashboard',
     today: 'Today',
     dashboard: 'Dashboard',
     warehouse_us: 'US warehouse',
-    warehouse_my: 'Malaysia warehouse',
+    warehouse_my: phrases.malaysiaWarehouse,
     trips: 'Trips',
     money: 'Finance',
     customers: 'Customers',
@@ -75,11 +77,11 @@ export const shell = {
     followed_by: 'then',
   },
   error_page: {
-    title: 'Oh dear, you seem to be lost in our warehouse.',
+    title: phrases.lost,
     text: 'This page cannot be shown. The other pages still work.',
     home: 'Back to the home page',
     no_connection: 'No connection: part of this page could not be loaded.',
-    try_again: 'Try again',
+    try_again: frame.tryAgain,
     not_found: 'There is no such page, or the link is an old one.',
     denied: 'Your role may not open this page. Ask the owner of the system if you need it.',
   },

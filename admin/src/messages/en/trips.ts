@@ -1,4 +1,4 @@
-import { errors } from '@rantau/shared/messages/en';
+import { errors, phrases, states } from '@rantau/shared/messages/en';
 
 export const trips = {
   count: {
@@ -42,7 +42,7 @@ export const trips = {
     flight: 'Airline',
     voyage: 'Voyage number',
     flight_number: 'Flight number',
-    container: 'Container number',
+    container: phrases.containerNumber,
     airway_bill: 'Air waybill number (AWB)',
     closed_load:
       'This trip is closed and its manifest is written. Reopen the trip, or say why its load is changing.',
@@ -71,7 +71,7 @@ export const trips = {
     manifest: 'Manifest',
     on_board: 'On board',
     on_board_none: 'Nothing loaded yet.',
-    waiting: 'Ready to load',
+    waiting: states.outbound_package.released,
     waiting_none: 'No shipment is waiting.',
     subscribers: '%{smart_count} customer follows this trip |||| %{smart_count} customers follow this trip',
     no_subscribers: 'Nobody follows this trip yet.',
@@ -83,13 +83,13 @@ export const trips = {
     lead: 'Every trip that is not completed. Updates automatically every minute.',
     loading: 'Loading',
     closed: 'Closed, waiting to depart',
-    moving: 'In transit',
-    landed: 'Arrived in Malaysia',
+    moving: states.outbound_package.in_transit,
+    landed: states.outbound_package.arrived,
     none: 'No trips at the moment.',
     filled: '%{percent} filled',
   },
   warehouse: {
-    by_trip: 'By trip',
+    by_trip: phrases.byTrip,
     arrives_on: 'Expected %{day}',
     arrived_on: 'Arrived %{day}',
     boxes: '%{smart_count} box |||| %{smart_count} boxes',
@@ -135,7 +135,7 @@ export const trips = {
     collected_text: 'Who collected it?',
     proof_photo: 'Photo of the handover',
     proof_signature: 'Recipient’s signature',
-    sign_again: 'Sign again',
+    sign_again: phrases.signAgain,
     not_cleared: 'This trip has not cleared customs yet.',
     unpaid: errors.invoice_unpaid,
     in_review: 'Finance is reviewing a payment.',

@@ -1,3 +1,5 @@
+import { phrases } from '@rantau/shared/messages/ms';
+
 /** Texts of background work: jobs, exports. */
 export const background = {
   background: {
@@ -7,7 +9,7 @@ export const background = {
     queues: 'Baris gilir',
     none: 'Belum ada apa-apa.',
     rows: '%{done} baris',
-    download: 'Muat turun',
+    download: phrases.download,
     queues_well: 'Tiada yang menunggu terlalu lama dan tiada yang gagal.',
     queues_ill: 'Ada kerja yang gagal atau menunggu lebih daripada lima minit.',
   },
@@ -44,7 +46,7 @@ export const background = {
     carriers: { follow: 'Jejak bungkusan di syarikat kurier' },
     payments: { follow: 'Semak bayaran dalam talian' },
     'e-invoices': { report: 'Hantar e-Invois', consolidate: 'e-Invois disatukan' },
-    invoices: { remind: 'Peringatan invois' },
+    invoices: { remind: phrases.invoiceReminders },
     'inbound-packages': { 'remind-of-storage': 'Peringatan simpanan' },
     exports: { write: 'Eksport', 'remove-old': 'Buang eksport lama' },
     'account-statements': { write: 'Penyata akaun', 'remove-old': 'Buang penyata lama' },

@@ -1,3 +1,5 @@
+import { states } from '@rantau/shared/messages/ms';
+
 /** Texts of bank statements, their lines and what they are matched with. */
 export const bank = {
   bank: {
@@ -103,7 +105,7 @@ export const bank = {
   presets_bank: {
     open: 'Wang masuk belum dipadankan',
     out: 'Wang keluar belum dipadankan',
-    matched: 'Dipadankan',
-    ignored: 'Diketepikan',
+    matched: states.bank_line.matched,
+    ignored: states.bank_line.ignored,
   },
 } as const;

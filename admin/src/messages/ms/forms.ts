@@ -1,4 +1,4 @@
-import { sentences } from '@rantau/shared/messages/ms';
+import { phrases } from '@rantau/shared/messages/ms';
 
 /** Texts of all forms, and the hints below their fields. */
 export const forms = {
@@ -63,7 +63,7 @@ export const forms = {
     move_note_customer: 'Disimpan dalam garis masa, dan dibaca oleh pelanggan.',
     overrule: 'Hanya jika ada sebab, yang ditulis dalam nota.',
     phone: 'Dengan kod negara, contohnya +60123456789.',
-    tax_number: sentences.identityNumberHint,
+    tax_number: phrases.identityNumberHint,
     published_at: 'Biarkan kosong untuk menyimpan sebagai draf.',
     re_measured: 'Ukuran baharu disimpan bersama yang lama.',
     reason_audit: 'Disimpan dalam log audit.',
@@ -90,7 +90,7 @@ export const forms = {
     tracking_numbers: 'Daripada penjual, dipisahkan dengan ruang atau koma.',
     trip_code: 'Huruf besar, digit dan sengkang, contohnya SEA-2026-12.',
   },
-  file: { choose: 'Pilih fail', other: 'Pilih fail lain', remove: 'Buang fail' },
+  file: { choose: 'Pilih fail', other: phrases.anotherFile, remove: 'Buang fail' },
   photos: {
     none: 'Belum ada gambar.',
     one: 'Gambar %{number}',

@@ -1,4 +1,4 @@
-import { errors } from '@rantau/shared/messages/ms';
+import { errors, phrases } from '@rantau/shared/messages/ms';
 
 /** The table at which inbound packages are received, its queue without a network, and an inbound package afterwards. */
 export const intake = {
@@ -157,7 +157,7 @@ export const intake = {
     dispute_refuse_do: 'Kekalkan angka kami',
     dispute_refuse: 'Kekalkan ukuran kami',
     dispute_refuse_text: 'Masukkan ukuran kedua. Rekod tidak berubah; kedua-dua ukuran kekal sebagai bukti.',
-    dispute_state: { open: 'Menunggu keputusan', upheld: 'Bantahan diterima', refused: 'Ukuran kami kekal' },
+    dispute_state: { open: 'Menunggu keputusan', upheld: 'Bantahan diterima', refused: phrases.figuresStay },
     owner_hold: {
       unclaimed: 'Tanpa pemilik',
       two_owners: 'Label dan makluman menamakan pelanggan berlainan',

@@ -1,4 +1,4 @@
-import { sentences } from '@rantau/shared/messages/ms';
+import { frame, phrases, ms as shared } from '@rantau/shared/messages/ms';
 
 /** Invoices, payments, rates, discounts and the book. */
 export const money = {
@@ -16,7 +16,7 @@ export const money = {
     apply_credit: 'Guna kredit',
     apply_credit_text: 'Kredit pelanggan digunakan untuk invois ini.',
     waive: 'Kecualikan caj lewat',
-    waived_because: sentences.lateFeesWaived,
+    waived_because: phrases.lateFeesWaived,
     waive_text: 'Caj lewat sehingga hari ini dikecualikan.',
     note: 'Keluarkan nota',
     note_text: 'Invois kekal seperti asal; nota mengubah bakinya dan dihantar kepada pelanggan.',
@@ -32,7 +32,7 @@ export const money = {
     take_back_write_off_text:
       'Baki yang dihapus kira perlu dibayar semula. Hari di antaranya tidak dikenakan caj lewat.',
     once_accepted: 'Selepas sebut harga diterima',
-    credit_used: 'Kredit digunakan',
+    credit_used: shared.ledger.credit_used,
     credit_returned: 'Dipulangkan ke kredit',
     late_fee_paused: 'Caj lewat dihentikan sementara bukti bayaran disemak.',
   },
@@ -72,9 +72,9 @@ export const money = {
   e_invoice: {
     kinds: {
       invoice: 'Invois',
-      credit_note: 'Nota kredit',
-      debit_note: 'Nota debit',
-      refund_note: 'Nota bayaran balik',
+      credit_note: shared.note_kinds.credit,
+      debit_note: shared.note_kinds.debit,
+      refund_note: shared.note_kinds.refund,
     },
     environments: { sandbox: 'MyInvois (ujian)', production: 'MyInvois' },
     versions: { '1_1': '1.1, ditandatangani', '1_0': '1.0, tidak ditandatangani' },
@@ -197,7 +197,7 @@ export const money = {
       refund_unknown: 'Bayaran balik yang tidak dibuat di sini.',
       payout_currency: 'Pindahan wang dalam mata wang selain ringgit.',
     },
-    retry: 'Cuba lagi',
+    retry: frame.tryAgain,
     retry_text: 'Ia diproses sekali lagi.',
     body: 'Mesej seperti yang diterima',
     body_hidden:
@@ -218,7 +218,7 @@ export const money = {
     bounced_because: 'Cek tidak laku: %{reason}',
     refund_text:
       'Seluruh bayaran, atau sebahagiannya. Ia diambil daripada kredit yang terhasil dahulu, kemudian daripada invoisnya bermula dengan yang terkini; jumlah itu perlu dibayar semula.',
-    proof: 'Bukti bayaran',
+    proof: phrases.proofOfPayment,
     proof_text: 'Pilihan: gambar atau PDF daripada pelanggan atau bank, JPEG, PNG, WebP atau PDF.',
     no_proof_from: {
       provider: 'Wang ini dilaporkan oleh penyedia bayaran; bukti tidak diperlukan.',
@@ -247,12 +247,12 @@ export const money = {
   taxed: {
     all: 'Semua caj',
     services: 'Semua perkhidmatan',
-    sea_freight: 'Kargo laut',
-    air_freight: 'Kargo udara',
+    sea_freight: shared.freight.sea,
+    air_freight: shared.freight.air,
     door_to_door: 'Pengambilan dan penghantaran ke rumah',
     handling: 'Pengendalian dan perkhidmatan lain',
     storage: 'Penyimpanan',
-    shopping_fee: 'Yuran belian',
+    shopping_fee: phrases.purchasingFee,
   },
   tax_kinds: { service_tax: 'Cukai perkhidmatan (SST)', other: 'Cukai lain' },
   discount: {
@@ -265,10 +265,10 @@ export const money = {
     },
     kind: { percentage: 'Peratus', amount: 'Jumlah' },
     applies_to: {
-      sea: 'Laut',
-      air: 'Udara',
+      sea: shared.modes.sea,
+      air: shared.modes.air,
       freight: 'Laut dan udara',
-      online_order: 'Khidmat belian',
+      online_order: shared.services.personal_shopper,
       all: 'Semua',
     },
   },

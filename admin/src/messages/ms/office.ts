@@ -1,11 +1,12 @@
 import type { AdminRole } from '@rantau/shared/access';
+import { networks, phrases } from '@rantau/shared/messages/ms';
 
 /** Names that only staff read. */
 export const office = {
   roles: {
     owner: 'Pemilik',
     warehouse_us: 'Gudang AS',
-    warehouse_my: 'Gudang Malaysia',
+    warehouse_my: phrases.malaysiaWarehouse,
     finance: 'Kewangan',
     support: 'Khidmat pelanggan',
     marketing: 'Pemasaran',
@@ -30,12 +31,5 @@ export const office = {
     of_value: 'daripada nilai',
     per_day: 'sehari',
   },
-  networks: {
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-    tiktok: 'TikTok',
-    telegram: 'Telegram',
-    youtube: 'YouTube',
-    blog: 'Blog',
-  },
+  networks,
 } as const;

@@ -1,3 +1,5 @@
+import { phrases } from '@rantau/shared/messages/ms';
+
 /** The table at which outbound packages are packed. */
 export const packing = {
   outbound: {
@@ -8,7 +10,7 @@ export const packing = {
     unload: 'Keluarkan',
     unload_text: 'Penghantaran ini kembali menunggu trip lain.',
     print_label: 'Cetak label',
-    print_labels: 'Cetak label',
+    print_labels: phrases.printLabels,
   },
   packing: {
     title: 'Bungkus %{reference}',
@@ -21,14 +23,14 @@ export const packing = {
     scan_unknown: '%{number} tiada dalam penghantaran ini. Asingkan.',
     measure_wrong: '%{least} hingga %{most}',
     boxes: 'Kotak akhir',
-    box: 'Kotak %{number}',
+    box: phrases.boxNumber,
     add_box: 'Tambah kotak',
-    remove_box: 'Buang kotak %{number}',
+    remove_box: phrases.removeBox,
     own_size: 'Ukuran sendiri',
     short: { length_in: 'P (in)', width_in: 'L (in)', height_in: 'T (in)', weight_lb: 'lb' },
     boxes_incomplete: 'Isi ukuran dan berat setiap kotak.',
     services: 'Perkhidmatan dan nota',
-    not_asked_for: 'tidak diminta',
+    not_asked_for: phrases.notRequested,
     not_asked_for_hint: 'Pelanggan mesti bersetuju dahulu sebelum invois dihantar.',
     quote: 'Harga semasa',
     quote_waits: 'Isi kotak untuk melihat harganya.',

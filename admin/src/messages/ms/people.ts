@@ -1,3 +1,5 @@
+import { phrases } from '@rantau/shared/messages/ms';
+
 /** Texts of customers, staff, and the account of the signed-in person. */
 export const people = {
   user: {
@@ -78,7 +80,7 @@ export const people = {
     save_codes: 'Simpan sebagai fail',
     codes_kept: 'Sudah disimpan',
     sessions: 'Tempat saya log masuk',
-    this_device: 'Peranti ini',
+    this_device: phrases.thisDevice,
     end_session: 'Log keluar di sana',
     session_ended: 'Sesi itu telah ditamatkan.',
     session_times: 'sejak %{since}, terakhir digunakan %{used}',

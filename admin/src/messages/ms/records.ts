@@ -1,3 +1,5 @@
+import { phrases, states } from '@rantau/shared/messages/ms';
+
 /** Texts of a record's page: panels, history, communication and actions. */
 export const records = {
   panels: {
@@ -19,7 +21,7 @@ export const records = {
     contents: 'Kandungan yang diisytiharkan',
     customer: 'Pelanggan',
     details: 'Butiran',
-    inbound_packages: 'Bungkusan di dalamnya',
+    inbound_packages: phrases.packagesInside,
     items: 'Barang',
     lines: 'Baris invois',
     loyalty: 'Kesetiaan',
@@ -33,10 +35,10 @@ export const records = {
     payments: 'Bayaran',
     photos: 'Gambar',
     pickup: 'Pengambilan',
-    proof: 'Bukti bayaran',
+    proof: phrases.proofOfPayment,
     related: 'Semua milik pelanggan ini',
     outbound_package: 'Penghantaran',
-    statement: 'Penyata akaun',
+    statement: phrases.accountStatement,
     subscribers: 'Pengikut trip',
     trip: 'Trip',
   },
@@ -147,7 +149,7 @@ export const records = {
     pickup_request: {
       requested: 'Kembali ke permintaan',
       scheduled: 'Jadualkan',
-      collected: 'Sudah diambil',
+      collected: states.pickup_request.collected,
       cancelled: 'Batalkan',
     },
   },

@@ -1,3 +1,5 @@
+import { phrases } from '@rantau/shared/messages/ms';
+
 /** Texts of customers' requests besides shipping, and of the posts that are shown to them. */
 export const requests = {
   order: {
@@ -30,8 +32,8 @@ export const requests = {
   },
   pickup: {
     other_day: 'Pelanggan meminta pengambilan pada %{day}.',
-    to_the_door: 'Hingga ke pintu rumah',
-    self_collected: 'Diambil sendiri di Balakong',
+    to_the_door: phrases.toTheDoor,
+    self_collected: phrases.selfCollected,
     no_driver: 'Belum ada pemandu ditetapkan.',
     collected_text:
       'Kotaknya menjadi penghantaran untuk dibungkus, dan yuran pengambilan menjadi draf invois. Tindakan ini tidak boleh ditarik balik.',

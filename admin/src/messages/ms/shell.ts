@@ -1,13 +1,15 @@
+import { frame, phrases } from '@rantau/shared/messages/ms';
+
 /** Texts around every page: menu, search, shortcuts, and the page for an unknown address. */
 export const shell = {
   menu: {
     waiting: '%{count} menunggu',
-    title: 'Menu utama',
+    title: frame.mainMenu,
     home: 'Rantau: papan pemuka',
     today: 'Hari ini',
     dashboard: 'Papan pemuka',
     warehouse_us: 'Gudang Amerika',
-    warehouse_my: 'Gudang Malaysia',
+    warehouse_my: phrases.malaysiaWarehouse,
     trips: 'Trip',
     money: 'Kewangan',
     customers: 'Pelanggan',
@@ -76,11 +78,11 @@ export const shell = {
     followed_by: 'kemudian',
   },
   error_page: {
-    title: 'Alamak, rasanya anda tersesat di gudang kami.',
+    title: phrases.lost,
     text: 'Halaman ini tidak dapat dipaparkan. Bahagian lain masih berfungsi.',
     home: 'Kembali ke halaman utama',
     no_connection: 'Tiada sambungan: sebahagian halaman ini tidak dapat dimuatkan.',
-    try_again: 'Cuba lagi',
+    try_again: frame.tryAgain,
     not_found: 'Halaman ini tiada, atau pautannya sudah lama.',
     denied:
       'Peranan anda tidak dibenarkan membuka halaman ini. Hubungi pemilik sistem jika anda memerlukannya.',

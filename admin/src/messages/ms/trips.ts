@@ -1,4 +1,4 @@
-import { errors } from '@rantau/shared/messages/ms';
+import { errors, phrases, states } from '@rantau/shared/messages/ms';
 
 /** Trips, the board of their departures, and the warehouse where they arrive. */
 export const trips = {
@@ -43,7 +43,7 @@ export const trips = {
     flight: 'Syarikat penerbangan',
     voyage: 'Nombor pelayaran',
     flight_number: 'Nombor penerbangan',
-    container: 'Nombor kontena',
+    container: phrases.containerNumber,
     airway_bill: 'Nombor waybil udara (AWB)',
     closed_load:
       'Trip ini sudah ditutup dan manifesnya sudah ditulis. Buka semula trip, atau nyatakan sebab muatannya berubah.',
@@ -70,7 +70,7 @@ export const trips = {
     manifest: 'Manifes',
     on_board: 'Di dalam trip',
     on_board_none: 'Belum ada muatan.',
-    waiting: 'Sedia dimuatkan',
+    waiting: states.outbound_package.released,
     waiting_none: 'Tiada penghantaran yang menunggu.',
     subscribers: '%{smart_count} pelanggan mengikuti trip ini',
     no_subscribers: 'Belum ada yang mengikuti trip ini.',
@@ -82,13 +82,13 @@ export const trips = {
     lead: 'Setiap trip yang belum selesai. Dikemas kini secara automatik setiap minit.',
     loading: 'Sedang dimuatkan',
     closed: 'Ditutup, menunggu berlepas',
-    moving: 'Dalam perjalanan',
-    landed: 'Tiba di Malaysia',
+    moving: states.outbound_package.in_transit,
+    landed: states.outbound_package.arrived,
     none: 'Tiada trip buat masa ini.',
     filled: '%{percent} terisi',
   },
   warehouse: {
-    by_trip: 'Mengikut trip',
+    by_trip: phrases.byTrip,
     arrives_on: 'Dijangka %{day}',
     arrived_on: 'Tiba %{day}',
     boxes: '%{smart_count} kotak |||| %{smart_count} kotak',
@@ -137,7 +137,7 @@ export const trips = {
     collected_text: 'Siapa yang mengambilnya?',
     proof_photo: 'Gambar serahan',
     proof_signature: 'Tandatangan penerima',
-    sign_again: 'Tandatangan semula',
+    sign_again: phrases.signAgain,
     not_cleared: 'Trip ini belum lepas kastam.',
     unpaid: errors.invoice_unpaid,
     in_review: 'Bayaran sedang disemak oleh kewangan.',

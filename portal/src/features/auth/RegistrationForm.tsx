@@ -88,7 +88,7 @@ export function RegistrationForm({ onRegistered }: Props) {
         {...form.register('email')}
       />
       <TextField
-        label={t('auth.phone')}
+        label={t('fields.phone')}
         hint={t(form.watch('customer_kind') === 'standard' ? 'address.us_phone_hint' : 'auth.phone_hint')}
         type="tel"
         autoComplete="tel"

@@ -20,7 +20,7 @@ export function ListedPackages({ packages, problemOf }: Props) {
           <tr>
             <th>{t('packages.list_line')}</th>
             <th>{t('packages.one')}</th>
-            <th className="end">{t('goods.value')}</th>
+            <th className="end">{t('fields.unit_value_usd_minor')}</th>
           </tr>
         </thead>
         <tbody>

@@ -18,7 +18,7 @@ export function PackageDetails({ inbound }: { readonly inbound: InboundPackage }
           [t('fields.carrier'), carrier === null ? null : of(`carriers.${carrier}`, {}, carrier)],
           [t('fields.shop'), inbound.shop || null],
           [
-            t('packages.weight'),
+            t('fields.weight_lb'),
             weight_lb === null ? null : `${weight(weight_lb)} (${kilograms(weight_lb)})`,
           ],
           [t('fields.size'), size(inbound)],

@@ -15,8 +15,8 @@ const columns = {
   tracking_number: 'fields.tracking_number',
   shop: 'fields.shop',
   description: 'fields.description',
-  quantity: 'goods.quantity',
-  unit_value_usd_minor: 'goods.value',
+  quantity: 'fields.quantity',
+  unit_value_usd_minor: 'fields.unit_value_usd_minor',
 } as const;
 
 function announcementOf(listed: ListedPackage, goods_type_id: string) {

@@ -39,7 +39,7 @@ export function PaidWith({ invoice: { payments, credits } }: { readonly invoice:
     row: (
       <li className="row" key={`credit ${place}`}>
         <div className="row-main">
-          <strong>{t(amount_minor > 0 ? 'payments.from_credit' : 'payments.back_to_credit')}</strong>
+          <strong>{t(amount_minor > 0 ? 'ledger.credit_used' : 'payments.back_to_credit')}</strong>
           <p className="row-sub">{day(on)}</p>
         </div>
         <div className="row-end">

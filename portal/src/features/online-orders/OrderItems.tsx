@@ -64,7 +64,7 @@ function OrderItem({ form: { control, register, setValue, watch, formState }, in
             {...register(`items.${index}.variant`)}
           />
           <TextField
-            label={t('goods.quantity')}
+            label={t('fields.quantity')}
             type="number"
             min={1}
             inputMode="numeric"
@@ -74,7 +74,7 @@ function OrderItem({ form: { control, register, setValue, watch, formState }, in
           <FormMoneyField
             control={control}
             name={`items.${index}.unit_price_usd_minor`}
-            label={t('goods.value')}
+            label={t('fields.unit_value_usd_minor')}
             currency="USD"
           />
           <FormMoneyField

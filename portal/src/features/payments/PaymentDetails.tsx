@@ -27,7 +27,7 @@ export function PaymentDetails({ form }: { readonly form: PaymentForm }) {
           currency={currency}
         />
         <TextField
-          label={t('payments.paid_on')}
+          label={t('fields.paid_on')}
           type="date"
           min={earliestPaidOn(today())}
           max={today()}

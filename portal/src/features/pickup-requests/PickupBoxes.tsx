@@ -69,7 +69,7 @@ export function PickupBoxes({ form }: { readonly form: unknown }) {
               (['length_in', 'width_in', 'height_in'] as const).map((side) => (
                 <TextField
                   key={side}
-                  label={t(`pickups.${side}`)}
+                  label={t(`fields.${side}`)}
                   after="in"
                   inputMode="decimal"
                   error={errorOf(`boxes.${index}.${side}`)}

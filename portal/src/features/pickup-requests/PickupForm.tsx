@@ -131,7 +131,7 @@ export function PickupForm({ pickup: asked, onAsked, onCancel }: Props) {
       <Card title={t('pickups.when')}>
         <div className="stack">
           <TextField
-            label={t('pickups.date')}
+            label={t('fields.wanted_on')}
             hint={t('pickups.days')}
             type="date"
             min={calendarDate(Date.now(), usaWarehouseZone)}

@@ -42,7 +42,7 @@ export function DetailsForm({ me }: { readonly me: Profile }) {
           {...form.register('name')}
         />
         <TextField
-          label={t('auth.phone')}
+          label={t('fields.phone')}
           type="tel"
           autoComplete="tel"
           error={errors.phone?.message}

@@ -1,12 +1,12 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { phrases } from '@rantau/shared/messages/en';
 import type { address as ms } from '../ms/address.ts';
 
 export const address = {
   name: 'Recipient’s name',
-  phone: 'Recipient’s phone',
-  line1: 'Address',
+  phone: phrases.recipientPhone,
   line2: 'Neighbourhood, building, floor',
-  zip: 'ZIP code',
+  zip: phrases.zipCode,
   us_phone: 'Phone',
   us_line2: 'Apartment, suite, floor',
   us_state: 'State',

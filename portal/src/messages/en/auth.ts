@@ -1,14 +1,14 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { frame } from '@rantau/shared/messages/en';
 import type { auth as ms } from '../ms/auth.ts';
 
 export const auth = {
   welcome: 'Welcome back',
   lead: 'Shop in America, receive in Malaysia.',
   show_password: 'Show password',
-  log_in: 'Sign in',
-  log_in_title: 'Sign in',
+  log_in: frame.signIn,
   no_account: 'No account yet?',
-  register: 'Register',
+  register: frame.register,
   forgot: 'Forgot your password?',
   link_instead: 'Send a sign-in link to my e-mail',
   link_title: 'Sign in without a password',
@@ -35,7 +35,6 @@ export const auth = {
   kind_standard_hint: 'I am in the USA and send boxes to Malaysia.',
   name: 'Full name',
   name_hint: 'As on your identity card; customs asks for the same name.',
-  phone: 'Phone number',
   phone_hint: 'With the country code, such as +60123456789',
   password_hint: 'At least 10 characters. A long sentence is easy to remember.',
   marketing: 'Tell me about offers and new trips by e-mail',

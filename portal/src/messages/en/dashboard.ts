@@ -1,4 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { fields, phrases, states } from '@rantau/shared/messages/en';
 import type { dashboard as ms } from '../ms/dashboard.ts';
 
 export const dashboard = {
@@ -23,7 +24,7 @@ export const dashboard = {
     },
     standard: {
       one: {
-        title: 'Request a pickup',
+        title: phrases.requestPickup,
         text: 'Give the sizes of your boxes, the address and a date. You see the ceiling price before you send the request.',
       },
       two: {
@@ -45,21 +46,20 @@ export const dashboard = {
   orders_to_accept: '%{count} quote awaits your decision |||| %{count} quotes await your decision',
   under_way: 'Under way',
   stages: {
-    expected: 'Expected',
+    expected: states.inbound_package.expected,
     warehouse: 'At the US warehouse',
-    ready: 'Ready to ship',
+    ready: states.inbound_package.ready,
     packing: 'Packing & payment',
     travelling: 'At sea or in the air',
     malaysia: 'In Malaysia',
   },
-  balance: 'To pay',
   overdue: '%{amount} is overdue',
   not_overdue: 'Nothing is overdue',
-  invoices: 'Invoices',
+  invoices: fields.invoice_ids,
   late_fees: 'Late fees',
   in_review: 'Under review, not in this total',
   credit: 'Your credit, not used yet',
-  loyalty: 'Your tier',
+  loyalty: phrases.yourTier,
   loyalty_start: 'Start',
   loyalty_next: '%{volume} more to %{tier}',
   loyalty_top: 'You are at the highest tier.',

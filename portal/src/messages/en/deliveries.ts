@@ -1,4 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { phrases } from '@rantau/shared/messages/en';
 import type { deliveries as ms } from '../ms/deliveries.ts';
 
 export const deliveries = {
@@ -20,7 +21,7 @@ export const deliveries = {
   name: 'Recipient’s name',
   photo: 'Proof photo',
   signature: 'Signature',
-  signature_again: 'Sign again',
+  signature_again: phrases.signAgain,
   reasons: {
     nobody: 'Nobody at home',
     address: 'Address incomplete or wrong',

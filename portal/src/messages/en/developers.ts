@@ -1,4 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { states } from '@rantau/shared/messages/en';
 import type { developers as ms } from '../ms/developers.ts';
 
 export const developers = {
@@ -79,8 +80,8 @@ export const developers = {
     },
     delivery: {
       assigned: 'A delivery is assigned to your company',
-      out_for_delivery: 'Out for delivery',
-      delivered: 'Delivered',
+      out_for_delivery: states.delivery.out_for_delivery,
+      delivered: states.delivery.delivered,
       failed: 'A delivery failed',
     },
     invoice: {

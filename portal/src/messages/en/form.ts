@@ -1,11 +1,12 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { frame, phrases } from '@rantau/shared/messages/en';
 import type { form as ms } from '../ms/form.ts';
 
 export const form = {
   details: 'Details',
   optional: 'optional',
   request_id: 'Problem reference: %{id}',
-  try_again: 'Try again',
+  try_again: frame.tryAgain,
   loading: 'Loading…',
   copied: 'Copied',
   copy: 'Copy',
@@ -20,7 +21,7 @@ export const form = {
   choose: 'Choose…',
   more: 'Show more',
   shown_of: '%{shown} of %{total}',
-  download: 'Download',
+  download: phrases.download,
   missing_title: 'Not found',
   missing: 'This address is wrong, or the record is gone. Look for it in the list.',
   kept: 'What you typed before is still here.',

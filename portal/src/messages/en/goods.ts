@@ -1,10 +1,10 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { phrases } from '@rantau/shared/messages/en';
 import type { goods as ms } from '../ms/goods.ts';
 
 export const goods = {
   title: 'Contents',
   hint: 'Say what is inside and what it cost. The same details go to customs.',
-  type: 'Kind of goods',
   forbidden: '%{goods} (cannot be sent)',
   restricted: 'May be sent under conditions.',
   rules: {
@@ -14,9 +14,7 @@ export const goods = {
     air_prohibited: 'Not by air.',
   },
   description_example: 'For example: women’s running shoes',
-  quantity: 'Quantity',
-  value: 'Price each',
   add: 'Add an item',
-  remove: 'Remove item %{number}',
+  remove: phrases.removeGoods,
   total: 'Total value',
 } as const satisfies SameKeys<typeof ms>;

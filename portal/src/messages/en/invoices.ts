@@ -1,5 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
-import { sentences } from '@rantau/shared/messages/en';
+import { fields, phrases } from '@rantau/shared/messages/en';
 import type { invoices as ms } from '../ms/invoices.ts';
 
 export const invoices = {
@@ -23,7 +23,7 @@ export const invoices = {
   e_invoice_open: 'Open the e-invoice',
   lead: 'All invoices in one place. Pay one or several at once.',
   one: 'Invoice',
-  groups: { open: 'To pay', paid: 'Paid', all: 'All', trip: 'By trip' },
+  groups: { open: fields.to_pay_minor, paid: 'Paid', all: 'All', trip: phrases.byTrip },
   nothing_open: 'Nothing to pay',
   empty_title: 'No invoices yet',
   empty: 'Invoices are issued once a shipment is packed and measured.',
@@ -42,7 +42,7 @@ export const invoices = {
   fee_paused: 'Your proof of payment is under review, so the late fee is paused.',
   fee_running:
     'This was due on %{day}. It is %{count} day late, so the late fee is now %{fee} and grows by US$5 a day. |||| This was due on %{day}. It is %{count} days late, so the late fee is now %{fee} and grows by US$5 a day.',
-  waived: sentences.lateFeesWaived,
+  waived: phrases.lateFeesWaived,
   voided: 'This invoice was voided: %{reason}',
   offer_badge: 'Quote',
   offer_in_review:
@@ -53,7 +53,7 @@ export const invoices = {
   lines: 'Breakdown',
   line: 'Item',
   per_usd_100: '%{price} for each US$100 of value × %{quantity}',
-  total: 'Invoice total',
+  total: phrases.invoiceTotal,
   late_fee: 'Late fee as of today',
   credit_used: 'Paid with credit',
   written_off: 'No longer owed',

@@ -1,4 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { phrases } from '@rantau/shared/messages/en';
 import type { orders as ms } from '../ms/orders.ts';
 
 export const orders = {
@@ -31,9 +32,9 @@ export const orders = {
   charges: 'Price',
   charge: {
     items: 'Items',
-    service_fee: 'Purchasing fee',
+    service_fee: phrases.purchasingFee,
     us_shipping: 'Shipping in the USA',
-    sales_tax: 'US sales tax',
+    sales_tax: phrases.usSalesTax,
     discount: 'Discount',
     total: 'Total',
     deposit: 'Deposit',

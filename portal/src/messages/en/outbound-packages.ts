@@ -1,4 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { phrases } from '@rantau/shared/messages/en';
 import type { outboundPackages as ms } from '../ms/outbound-packages.ts';
 
 export const outboundPackages = {
@@ -21,22 +22,22 @@ export const outboundPackages = {
     'The courier could not deliver it, and usually tries again. Our team at Balakong sees this too.',
   courier_return: 'The courier is bringing it back to Balakong. Our team will contact you.',
   delivered: 'Delivered',
-  packages: 'Parcels in it',
+  packages: phrases.packagesInside,
   pay_now: 'The invoice is ready. The shipment is ready to load as soon as the payment is verified.',
   collect: 'Ready for pickup at the Balakong warehouse. Bring your identity card.',
   label: 'Shipping label',
-  labels: 'Print labels',
+  labels: phrases.printLabels,
   cancel: 'Cancel the shipment',
   cancel_title: 'Cancel this shipment?',
   cancel_text: 'The parcels in it go back to waiting at the warehouse and can be shipped later.',
-  price_title: 'Price after packing',
+  price_title: phrases.packedPrice,
   estimated: 'Estimate at your request',
   estimate: 'Estimate of %{day}',
   price_now: 'Price now',
   dearer: '%{amount} more than the estimate.',
   cheaper: '%{amount} less than the estimate.',
   as_estimated: 'Same as the estimate.',
-  not_asked_for: 'not requested',
+  not_asked_for: phrases.notRequested,
   answer: 'Accept it, or refuse it before you pay; we will pack it again as you requested.',
   answer_first:
     'You did not request these services. We wait for your answer before we send the invoice. If you refuse, all of them are removed and we pack it again.',

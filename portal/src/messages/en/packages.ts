@@ -1,4 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { states } from '@rantau/shared/messages/en';
 import type { packages as ms } from '../ms/packages.ts';
 
 export const packages = {
@@ -31,8 +32,8 @@ export const packages = {
     all: 'All',
     expected: 'Expected',
     warehouse: 'At the warehouse',
-    ready: 'Ready to ship',
-    shipped: 'On its way',
+    ready: states.inbound_package.ready,
+    shipped: states.inbound_package.shipped,
     over: 'Finished',
   },
   empty_title: 'No parcels yet',
@@ -60,7 +61,6 @@ export const packages = {
   announced_joined: 'The contents you declared are now on this parcel.',
   ready_now: 'This parcel is ready to ship. Compare the prices by sea and by air before you choose.',
   carrier_unsure: 'I am not sure',
-  weight: 'Weight',
   received_at: 'Received at',
   outbound_package: 'Shipment',
   see_outbound_package: 'See the shipment',

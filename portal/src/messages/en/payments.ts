@@ -1,8 +1,9 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { fields, phrases, states } from '@rantau/shared/messages/en';
 import type { payments as ms } from '../ms/payments.ts';
 
 export const payments = {
-  amount: 'Amount',
+  amount: fields.amount_minor,
   title: 'Payment history',
   lead: 'Every payment, the proof you sent, and the result of its review.',
   one: 'Payment',
@@ -40,16 +41,15 @@ export const payments = {
   tell_us: '2. Tell us',
   bank: 'Bank',
   account_name: 'Account name',
-  account_number: 'Account number',
+  account_number: phrases.accountNumber,
   zelle_to: 'Zelle to',
   payable_to: 'Payable to',
   post_to: 'Post to',
   reference: 'Your reference',
   reference_why: 'Write this reference on the payment, so that we know it is from you.',
-  paid_on: 'Date of payment',
   bank_reference: 'Bank reference',
   bank_reference_hint: 'It is on the receipt and speeds up the review.',
-  proof: 'Proof of payment',
+  proof: phrases.proofOfPayment,
   see_proof: 'See the proof',
   pause:
     'The late fee counts up to the day your money arrives, and is paused while we review a proof for the whole invoice. A proof for a smaller amount does not pause it.',
@@ -60,7 +60,7 @@ export const payments = {
   verified: 'The payment is verified. Thank you.',
   refunded: 'This payment was refunded: %{reason}',
   refunded_part: '%{amount} of this payment was refunded: %{reason}',
-  refunded_minor: 'Refunded',
+  refunded_minor: states.payment.refunded,
   bounced: 'The bank did not pay this cheque: %{reason}',
   rejected: 'The payment was rejected: %{reason}',
   again: 'Pay again',
@@ -75,7 +75,6 @@ export const payments = {
   use_credit_all: '%{amount} of your credit pays %{references} in full.',
   use_credit_late: 'The late fee keeps running on any overdue balance.',
   credit_used: '%{amount} of credit was used.',
-  from_credit: 'Credit used',
   back_to_credit: 'Returned to your credit',
   on_this: '%{amount} for this invoice',
   late_fees: 'Including late fees as of today',

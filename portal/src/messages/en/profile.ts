@@ -1,10 +1,10 @@
 import type { SameKeys } from '@rantau/shared/i18n';
-import { sentences } from '@rantau/shared/messages/en';
+import { phrases } from '@rantau/shared/messages/en';
 import type { profile as ms } from '../ms/profile.ts';
 
 export const profile = {
   details: 'My details',
-  tax_number_hint: sentences.identityNumberHint,
+  tax_number_hint: phrases.identityNumberHint,
   tax: 'Tax details and e-invoices',
   tax_text: 'Fill this in if you need e-invoices in your own name.',
   sst_number_hint: 'Only if you are registered for sales and service tax.',
@@ -27,7 +27,7 @@ export const profile = {
   notify: {
     inbound_package: 'My parcels and shipments',
     trip: 'Trips that I subscribed to',
-    invoice_reminder: 'Invoice reminders',
+    invoice_reminder: phrases.invoiceReminders,
     marketing: 'Offers and news',
   },
   always: 'E-mails about money and security are always sent.',
@@ -37,7 +37,7 @@ export const profile = {
   change_password: 'Change the password',
   password_changed: 'The password is changed.',
   sessions: 'Where I am signed in',
-  this_device: 'This device',
+  this_device: phrases.thisDevice,
   since: 'Since %{at}',
   my_data: 'My data',
   my_data_text: 'Download everything we keep about you, or close your account.',

@@ -1,33 +1,30 @@
 import type { SameKeys } from '@rantau/shared/i18n';
-import { sentences } from '@rantau/shared/messages/en';
+import { frame, phrases } from '@rantau/shared/messages/en';
 import type { shell as ms } from '../ms/shell.ts';
 
 export const shell = {
-  skip: 'Skip to content',
-  menu: 'Main menu',
+  skip: frame.skip,
+  menu: frame.mainMenu,
   more: 'More',
   nav: {
-    home: 'Home',
+    home: frame.home,
     packages: 'Parcels',
     outbound_packages: 'Shipments',
     shop: 'Shop for me',
     pickup: 'Pickups',
     trips: 'Trips',
     invoices: 'Invoices',
-    profile: 'My Account',
+    profile: frame.myAccount,
     deliveries: 'Deliveries',
   },
   log_out: 'Sign out',
   language: 'Language',
-  theme: 'Theme',
-  themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
+  theme: frame.theme,
+  themes: frame.themes,
   help: {
     label: 'Help',
-    title: 'Need help?',
-    lead: sentences.answeringHours,
-    whatsapp: 'WhatsApp',
-    phone: 'Phone',
-    email: 'E-mail',
+    ...frame.help,
+    lead: phrases.answeringHours,
     message: 'Hello %{product}, I am %{name} (%{suite}). I need help on the page %{page}.',
     message_plain: 'Hello %{product}, I need help on the page %{page}.',
   },
@@ -37,9 +34,9 @@ export const shell = {
   page_missing:
     'This page could not be loaded. Check your connection, then try again. What you typed is kept.',
   error: {
-    title: 'Oh no, it looks like you are lost in our warehouse.',
+    title: phrases.lost,
     hint: 'The page you are looking for is not on this shelf. Let us go back to the home page.',
-    button: 'Back To The Home Page',
+    button: phrases.backHome,
   },
   public_site: 'Home page',
 } as const satisfies SameKeys<typeof ms>;

@@ -1,8 +1,9 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { phrases } from '@rantau/shared/messages/en';
 import type { statement as ms } from '../ms/statement.ts';
 
 export const statement = {
-  title: 'Account statement',
+  title: phrases.accountStatement,
   lead: 'What was charged and paid between two dates, with a running balance.',
   to: 'To',
   movements: 'Transactions',

@@ -1,4 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { phrases, states } from '@rantau/shared/messages/en';
 import type { trips as ms } from '../ms/trips.ts';
 
 export const trips = {
@@ -6,7 +7,7 @@ export const trips = {
   one_code: 'Trip %{code}',
   malaysian_time: 'Malaysia time',
   departed: 'Departed',
-  arrives: 'Expected',
+  arrives: states.inbound_package.expected,
   arrived: 'Arrived',
   filled: 'Space filled',
   filled_percent: '%{percent}% filled',
@@ -20,7 +21,7 @@ export const trips = {
   unsubscribe_done: 'You will no longer be notified about %{code}.',
   empty_title: 'No trips here',
   empty: 'New trips are announced every week.',
-  container: 'Container number',
+  container: phrases.containerNumber,
   waybill: 'Air waybill',
   destination_charges: 'Port and clearance charges in Malaysia',
   destination_charges_paid: 'Paid by us',

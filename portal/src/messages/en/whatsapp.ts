@@ -1,4 +1,5 @@
 import type { SameKeys } from '@rantau/shared/i18n';
+import { phrases } from '@rantau/shared/messages/en';
 import type { whatsapp as ms } from '../ms/whatsapp.ts';
 
 export const whatsapp = {
@@ -10,7 +11,7 @@ export const whatsapp = {
     trips: 'Trips that I subscribed to',
     invoices: 'Invoices and payments',
   },
-  phone: 'WhatsApp number',
+  phone: phrases.whatsappNumber,
   phone_hint: 'With the country code, such as +60123456789',
   turn_on: 'Get WhatsApp messages',
   on: 'WhatsApp messages go to %{phone} about:',

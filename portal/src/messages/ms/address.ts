@@ -1,9 +1,10 @@
+import { phrases } from '@rantau/shared/messages/ms';
+
 export const address = {
   name: 'Nama penerima',
-  phone: 'Telefon penerima',
-  line1: 'Alamat',
+  phone: phrases.recipientPhone,
   line2: 'Taman, bangunan, tingkat',
-  zip: 'Kod ZIP',
+  zip: phrases.zipCode,
   us_phone: 'Telefon',
   us_line2: 'Apartmen, unit, tingkat',
   us_state: 'Negeri AS',

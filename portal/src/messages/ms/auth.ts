@@ -1,11 +1,12 @@
+import { frame } from '@rantau/shared/messages/ms';
+
 export const auth = {
   welcome: 'Selamat kembali',
   lead: 'Beli di Amerika, terima di Malaysia.',
   show_password: 'Tunjuk kata laluan',
-  log_in: 'Log masuk',
-  log_in_title: 'Log masuk',
+  log_in: frame.signIn,
   no_account: 'Belum ada akaun?',
-  register: 'Daftar',
+  register: frame.register,
   forgot: 'Lupa kata laluan?',
   link_instead: 'Hantar pautan log masuk ke e-mel saya',
   link_title: 'Log masuk tanpa kata laluan',
@@ -32,7 +33,6 @@ export const auth = {
   kind_standard_hint: 'Saya di Amerika dan menghantar kotak ke Malaysia.',
   name: 'Nama penuh',
   name_hint: 'Seperti dalam kad pengenalan; kastam memerlukan nama yang sama.',
-  phone: 'Nombor telefon',
   phone_hint: 'Dengan kod negara, contohnya +60123456789',
   password_hint: 'Sekurang-kurangnya 10 aksara. Ayat yang panjang lebih mudah diingat.',
   marketing: 'Beritahu saya tentang promosi dan trip baharu melalui e-mel',

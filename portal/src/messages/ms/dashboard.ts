@@ -1,3 +1,5 @@
+import { fields, phrases, states } from '@rantau/shared/messages/ms';
+
 export const dashboard = {
   hello: 'Helo, %{name}',
   suite: 'Nombor suite: %{suite}',
@@ -20,7 +22,7 @@ export const dashboard = {
     },
     standard: {
       one: {
-        title: 'Minta pengambilan',
+        title: phrases.requestPickup,
         text: 'Nyatakan saiz kotak, alamat dan tarikh. Harga siling ditunjukkan sebelum anda menghantar permintaan.',
       },
       two: {
@@ -41,21 +43,20 @@ export const dashboard = {
   orders_to_accept: '%{count} sebut harga menunggu keputusan anda',
   under_way: 'Sedang dalam perjalanan',
   stages: {
-    expected: 'Dijangka tiba',
+    expected: states.inbound_package.expected,
     warehouse: 'Di gudang AS',
-    ready: 'Sedia dihantar',
+    ready: states.inbound_package.ready,
     packing: 'Pembungkusan & bayaran',
     travelling: 'Di laut atau udara',
     malaysia: 'Di Malaysia',
   },
-  balance: 'Perlu dibayar',
   overdue: '%{amount} sudah lewat',
   not_overdue: 'Tiada yang lewat',
-  invoices: 'Invois',
+  invoices: fields.invoice_ids,
   late_fees: 'Caj lewat',
   in_review: 'Sedang disemak, tidak termasuk dalam jumlah ini',
   credit: 'Kredit anda, belum digunakan',
-  loyalty: 'Tahap anda',
+  loyalty: phrases.yourTier,
   loyalty_start: 'Permulaan',
   loyalty_next: '%{volume} lagi ke %{tier}',
   loyalty_top: 'Anda sudah di tahap tertinggi.',

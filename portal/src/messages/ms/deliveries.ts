@@ -1,3 +1,5 @@
+import { phrases } from '@rantau/shared/messages/ms';
+
 export const deliveries = {
   empty_title: 'Tiada serahan di sini',
   empty_elsewhere: 'Serahan yang belum selesai ada di tab lain.',
@@ -16,7 +18,7 @@ export const deliveries = {
   name: 'Nama penerima',
   photo: 'Gambar bukti',
   signature: 'Tandatangan penerima',
-  signature_again: 'Tandatangan semula',
+  signature_again: phrases.signAgain,
   reasons: {
     nobody: 'Tiada orang di rumah',
     address: 'Alamat tidak lengkap atau salah',

@@ -1,3 +1,5 @@
+import { states } from '@rantau/shared/messages/ms';
+
 export const developers = {
   title: 'Sambungan sistem',
   lead: 'Benarkan program anda sendiri, atau program rakan niaga anda, membaca dan menghantar maklumat bagi pihak anda.',
@@ -77,8 +79,8 @@ export const developers = {
     },
     delivery: {
       assigned: 'Penghantaran diserahkan kepada syarikat anda',
-      out_for_delivery: 'Sedang dihantar',
-      delivered: 'Sudah diserahkan',
+      out_for_delivery: states.delivery.out_for_delivery,
+      delivered: states.delivery.delivered,
       failed: 'Penghantaran ke rumah gagal',
     },
     invoice: {

@@ -1,8 +1,10 @@
+import { frame, phrases } from '@rantau/shared/messages/ms';
+
 export const form = {
   details: 'Butiran',
   optional: 'pilihan',
   request_id: 'Kod rujukan masalah: %{id}',
-  try_again: 'Cuba lagi',
+  try_again: frame.tryAgain,
   loading: 'Sedang dimuatkan…',
   copied: 'Disalin',
   copy: 'Salin',
@@ -17,7 +19,7 @@ export const form = {
   choose: 'Pilih…',
   more: 'Tunjuk lagi',
   shown_of: '%{shown} daripada %{total}',
-  download: 'Muat turun',
+  download: phrases.download,
   missing_title: 'Tidak dijumpai',
   missing: 'Alamat halaman ini salah, atau rekodnya sudah tiada. Cari dalam senarai.',
   kept: 'Apa yang anda taip tadi masih ada di sini.',

@@ -1,7 +1,8 @@
+import { phrases } from '@rantau/shared/messages/ms';
+
 export const goods = {
   title: 'Isi bungkusan',
   hint: 'Nyatakan apa yang ada di dalam dan harganya. Maklumat yang sama diberikan kepada kastam.',
-  type: 'Jenis barang',
   forbidden: '%{goods} (tidak boleh dihantar)',
   restricted: 'Boleh dihantar dengan syarat.',
   rules: {
@@ -11,9 +12,7 @@ export const goods = {
     air_prohibited: 'Tidak boleh melalui udara.',
   },
   description_example: 'Contoh: kasut sukan wanita',
-  quantity: 'Bilangan',
-  value: 'Harga seunit',
   add: 'Tambah barang',
-  remove: 'Buang barang %{number}',
+  remove: phrases.removeGoods,
   total: 'Jumlah nilai',
 } as const;

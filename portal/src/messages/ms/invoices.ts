@@ -1,4 +1,4 @@
-import { sentences } from '@rantau/shared/messages/ms';
+import { fields, phrases } from '@rantau/shared/messages/ms';
 
 export const invoices = {
   duitnow: 'DuitNow QR',
@@ -21,7 +21,7 @@ export const invoices = {
   e_invoice_open: 'Buka e-Invois',
   lead: 'Semua invois di satu tempat. Bayar satu atau beberapa sekali gus.',
   one: 'Invois',
-  groups: { open: 'Perlu dibayar', paid: 'Dibayar', all: 'Semua', trip: 'Mengikut trip' },
+  groups: { open: fields.to_pay_minor, paid: 'Dibayar', all: 'Semua', trip: phrases.byTrip },
   nothing_open: 'Tiada yang perlu dibayar',
   empty_title: 'Belum ada invois',
   empty: 'Invois dikeluarkan selepas penghantaran dibungkus dan diukur.',
@@ -40,7 +40,7 @@ export const invoices = {
   fee_paused: 'Bukti bayaran sedang disemak, jadi caj lewat dihentikan buat sementara.',
   fee_running:
     'Tarikh akhir ialah %{day}. Sudah lewat %{count} hari, jadi caj lewat kini %{fee} dan bertambah US$5 sehari.',
-  waived: sentences.lateFeesWaived,
+  waived: phrases.lateFeesWaived,
   voided: 'Invois ini dibatalkan: %{reason}',
   offer_badge: 'Sebut harga',
   offer_in_review:
@@ -51,7 +51,7 @@ export const invoices = {
   lines: 'Perincian',
   line: 'Perkara',
   per_usd_100: '%{price} bagi setiap US$100 nilai × %{quantity}',
-  total: 'Jumlah invois',
+  total: phrases.invoiceTotal,
   late_fee: 'Caj lewat setakat hari ini',
   credit_used: 'Dibayar dengan kredit',
   written_off: 'Tidak lagi perlu dibayar',

@@ -1,3 +1,5 @@
+import { phrases } from '@rantau/shared/messages/ms';
+
 export const orders = {
   lead: 'Kedai tidak menerima kad anda, atau tidak menghantar ke luar? Beri pautannya, kami belikan.',
   one: 'Pesanan',
@@ -28,9 +30,9 @@ export const orders = {
   charges: 'Harga',
   charge: {
     items: 'Barang',
-    service_fee: 'Yuran belian',
+    service_fee: phrases.purchasingFee,
     us_shipping: 'Penghantaran di AS',
-    sales_tax: 'Cukai jualan AS',
+    sales_tax: phrases.usSalesTax,
     discount: 'Diskaun',
     total: 'Jumlah',
     deposit: 'Deposit',

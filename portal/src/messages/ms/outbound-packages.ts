@@ -1,3 +1,5 @@
+import { phrases } from '@rantau/shared/messages/ms';
+
 export const outboundPackages = {
   lead: 'Dari gudang Amerika hingga ke pintu rumah di Malaysia.',
   one: 'Penghantaran',
@@ -18,22 +20,22 @@ export const outboundPackages = {
     'Kurier tidak dapat menghantarnya dan biasanya mencuba lagi. Pasukan kami di Balakong juga dapat melihatnya.',
   courier_return: 'Kurier sedang membawanya balik ke Balakong. Pasukan kami akan menghubungi anda.',
   delivered: 'Diserahkan',
-  packages: 'Bungkusan di dalamnya',
+  packages: phrases.packagesInside,
   pay_now: 'Invois sudah siap. Penghantaran sedia dimuatkan sebaik sahaja bayaran disahkan.',
   collect: 'Sedia diambil di gudang Balakong. Bawa kad pengenalan.',
   label: 'Label penghantaran',
-  labels: 'Cetak label',
+  labels: phrases.printLabels,
   cancel: 'Batalkan penghantaran',
   cancel_title: 'Batalkan penghantaran ini?',
   cancel_text: 'Bungkusan di dalamnya kembali menunggu di gudang dan boleh dihantar kemudian.',
-  price_title: 'Harga selepas dibungkus',
+  price_title: phrases.packedPrice,
   estimated: 'Anggaran semasa anda minta',
   estimate: 'Anggaran pada %{day}',
   price_now: 'Harga sekarang',
   dearer: 'Lebih mahal %{amount} daripada anggaran.',
   cheaper: 'Lebih murah %{amount} daripada anggaran.',
   as_estimated: 'Sama seperti anggaran.',
-  not_asked_for: 'tidak diminta',
+  not_asked_for: phrases.notRequested,
   answer: 'Terima, atau tolak sebelum membayar; kami akan membungkus semula seperti yang anda minta.',
   answer_first:
     'Anda tidak meminta perkhidmatan ini. Kami menunggu jawapan anda sebelum menghantar invois. Jika anda menolak, semuanya digugurkan dan kami membungkus semula.',

@@ -1,3 +1,5 @@
+import { states } from '@rantau/shared/messages/ms';
+
 export const packages = {
   lead: 'Semua bungkusan anda, dari kedai hingga ke tangan anda.',
   one: 'Bungkusan',
@@ -27,8 +29,8 @@ export const packages = {
     all: 'Semua',
     expected: 'Dijangka',
     warehouse: 'Di gudang',
-    ready: 'Sedia dihantar',
-    shipped: 'Dalam penghantaran',
+    ready: states.inbound_package.ready,
+    shipped: states.inbound_package.shipped,
     over: 'Selesai',
   },
   empty_title: 'Belum ada bungkusan',
@@ -56,7 +58,6 @@ export const packages = {
   announced_joined: 'Isi yang anda isytiharkan kini pada bungkusan ini.',
   ready_now: 'Bungkusan ini sedia dihantar. Bandingkan harga laut dan udara sebelum memilih.',
   carrier_unsure: 'Saya tidak pasti',
-  weight: 'Berat',
   received_at: 'Diterima pada',
   outbound_package: 'Penghantaran',
   see_outbound_package: 'Lihat penghantaran',

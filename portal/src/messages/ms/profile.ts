@@ -1,8 +1,8 @@
-import { sentences } from '@rantau/shared/messages/ms';
+import { phrases } from '@rantau/shared/messages/ms';
 
 export const profile = {
   details: 'Maklumat saya',
-  tax_number_hint: sentences.identityNumberHint,
+  tax_number_hint: phrases.identityNumberHint,
   tax: 'Maklumat cukai dan e-Invois',
   tax_text: 'Isi jika anda memerlukan e-Invois atas nama sendiri.',
   sst_number_hint: 'Hanya jika anda berdaftar untuk cukai jualan dan perkhidmatan.',
@@ -26,7 +26,7 @@ export const profile = {
   notify: {
     inbound_package: 'Bungkusan dan penghantaran saya',
     trip: 'Trip yang saya langgan',
-    invoice_reminder: 'Peringatan invois',
+    invoice_reminder: phrases.invoiceReminders,
     marketing: 'Promosi dan berita',
   },
   always: 'E-mel tentang wang dan keselamatan sentiasa dihantar.',
@@ -37,7 +37,7 @@ export const profile = {
   change_password: 'Tukar kata laluan',
   password_changed: 'Kata laluan ditukar.',
   sessions: 'Di mana saya log masuk',
-  this_device: 'Peranti ini',
+  this_device: phrases.thisDevice,
   since: 'Sejak %{at}',
   my_data: 'Data saya',
   my_data_text: 'Muat turun semua yang kami simpan tentang anda, atau tutup akaun.',

@@ -1,31 +1,28 @@
-import { sentences } from '@rantau/shared/messages/ms';
+import { frame, phrases } from '@rantau/shared/messages/ms';
 
 export const shell = {
-  skip: 'Terus ke kandungan',
-  menu: 'Menu utama',
+  skip: frame.skip,
+  menu: frame.mainMenu,
   more: 'Lagi',
   nav: {
-    home: 'Utama',
+    home: frame.home,
     packages: 'Bungkusan',
     outbound_packages: 'Penghantaran',
     shop: 'Beli untuk saya',
     pickup: 'Pengambilan',
     trips: 'Trip',
     invoices: 'Invois',
-    profile: 'Akaun Saya',
+    profile: frame.myAccount,
     deliveries: 'Serahan',
   },
   log_out: 'Log keluar',
   language: 'Bahasa',
-  theme: 'Tema',
-  themes: { system: 'Ikut peranti', light: 'Cerah', dark: 'Gelap' },
+  theme: frame.theme,
+  themes: frame.themes,
   help: {
     label: 'Bantuan',
-    title: 'Perlukan bantuan?',
-    lead: sentences.answeringHours,
-    whatsapp: 'WhatsApp',
-    phone: 'Telefon',
-    email: 'E-mel',
+    ...frame.help,
+    lead: phrases.answeringHours,
     message: 'Salam %{product}, saya %{name} (%{suite}). Saya perlukan bantuan di halaman %{page}.',
     message_plain: 'Salam %{product}, saya perlukan bantuan di halaman %{page}.',
   },
@@ -35,9 +32,9 @@ export const shell = {
   page_missing:
     'Halaman ini tidak dapat dimuatkan. Semak sambungan anda, kemudian cuba lagi. Apa yang anda taip masih disimpan.',
   error: {
-    title: 'Alamak, rasanya anda tersesat di gudang kami.',
+    title: phrases.lost,
     hint: 'Halaman yang anda cari tiada di rak ini. Mari kembali ke halaman utama.',
-    button: 'Kembali Ke Halaman Utama',
+    button: phrases.backHome,
   },
   public_site: 'Laman utama',
 } as const;

@@ -1,5 +1,7 @@
+import { phrases } from '@rantau/shared/messages/ms';
+
 export const statement = {
-  title: 'Penyata akaun',
+  title: phrases.accountStatement,
   lead: 'Apa yang dicaj dan dibayar antara dua tarikh, dengan baki berjalan.',
   to: 'Hingga',
   movements: 'Urus niaga',

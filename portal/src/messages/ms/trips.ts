@@ -1,9 +1,11 @@
+import { phrases, states } from '@rantau/shared/messages/ms';
+
 export const trips = {
   lead: 'Kapal dan penerbangan yang dibuka, dan yang membawa barang anda. Langgan untuk dimaklumkan pada setiap peringkat.',
   one_code: 'Trip %{code}',
   malaysian_time: 'waktu Malaysia',
   departed: 'Telah berlepas',
-  arrives: 'Dijangka tiba',
+  arrives: states.inbound_package.expected,
   arrived: 'Telah tiba',
   filled: 'Muatan terisi',
   filled_percent: '%{percent}% terisi',
@@ -17,7 +19,7 @@ export const trips = {
   unsubscribe_done: 'Anda tidak lagi dimaklumkan tentang %{code}.',
   empty_title: 'Tiada trip di sini',
   empty: 'Trip baharu diumumkan setiap minggu.',
-  container: 'Nombor kontena',
+  container: phrases.containerNumber,
   waybill: 'Nombor waybil udara',
   destination_charges: 'Caj pelabuhan dan pelepasan di Malaysia',
   destination_charges_paid: 'Sudah kami bayar',

@@ -1,6 +1,8 @@
+import { fields, phrases } from '@rantau/shared/messages/ms';
+
 export const usAddress = {
-  name: 'Nama',
-  city: 'Bandar',
+  name: fields.name,
+  city: fields.city,
   title: 'Alamat AS anda',
   lead: 'Salin ke ruang alamat penghantaran di kedai Amerika. Baris kedua mengandungi nombor suite anda: jangan tinggalkan.',
   lead_standard:
@@ -8,7 +10,7 @@ export const usAddress = {
   copy_all: 'Salin semua',
   line1: 'Alamat 1',
   line2: 'Alamat 2',
-  state: 'Negeri',
-  zip: 'Kod ZIP',
+  state: fields.state,
+  zip: phrases.zipCode,
   phone: 'Telefon',
 } as const;

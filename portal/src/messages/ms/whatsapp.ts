@@ -1,3 +1,5 @@
+import { phrases } from '@rantau/shared/messages/ms';
+
 export const whatsapp = {
   title: 'WhatsApp',
   text: 'Terima mesej WhatsApp tentang perkara yang anda pilih. Mesej yang tidak mendesak ditangguhkan dari 10 malam hingga 8 pagi. Jika WhatsApp gagal, kami hantar e-mel.',
@@ -7,7 +9,7 @@ export const whatsapp = {
     trips: 'Trip yang saya langgan',
     invoices: 'Invois dan bayaran',
   },
-  phone: 'Nombor WhatsApp',
+  phone: phrases.whatsappNumber,
   phone_hint: 'Dengan kod negara, seperti +60123456789',
   turn_on: 'Terima mesej WhatsApp',
   on: 'Mesej WhatsApp dihantar ke %{phone} tentang:',

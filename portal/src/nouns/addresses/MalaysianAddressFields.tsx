@@ -15,7 +15,7 @@ export function MalaysianAddressFields<I extends FieldValues, O>(props: AddressP
         <TextField label={t('address.name')} autoComplete="name" {...field('name')} />
         <TextField label={t('address.phone')} type="tel" autoComplete="tel" {...field('phone')} />
       </div>
-      <TextField label={t('address.line1')} autoComplete="address-line1" {...field('line1')} />
+      <TextField label={t('fields.line1')} autoComplete="address-line1" {...field('line1')} />
       <TextField label={t('address.line2')} optional autoComplete="address-line2" {...field('line2')} />
       <div className="columns columns-2">
         <TextField

@@ -21,7 +21,7 @@ export function UsAddressFields<I extends FieldValues, O>(props: AddressProps<I,
           {...field('phone')}
         />
       </div>
-      <TextField label={t('address.line1')} autoComplete="address-line1" {...field('line1')} />
+      <TextField label={t('fields.line1')} autoComplete="address-line1" {...field('line1')} />
       <TextField label={t('address.us_line2')} optional autoComplete="address-line2" {...field('line2')} />
       <div className="columns columns-2">
         <TextField label={t('fields.city')} autoComplete="address-level2" {...field('city')} />

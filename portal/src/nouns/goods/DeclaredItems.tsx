@@ -58,7 +58,7 @@ export function DeclaredItems({ form, name }: Props) {
             <SelectField
               // A value that came before its options is shown once they are there.
               key={types.data ? 'known' : 'waiting'}
-              label={t('goods.type')}
+              label={t('fields.goods_type_id')}
               placeholder={t('form.choose')}
               options={options}
               {...rulesOf(index)}
@@ -72,7 +72,7 @@ export function DeclaredItems({ form, name }: Props) {
               {...register(`${name}.${index}.description`)}
             />
             <TextField
-              label={t('goods.quantity')}
+              label={t('fields.quantity')}
               type="number"
               min={1}
               inputMode="numeric"
@@ -82,7 +82,7 @@ export function DeclaredItems({ form, name }: Props) {
             <FormMoneyField
               control={control}
               name={`${name}.${index}.unit_value_usd_minor`}
-              label={t('goods.value')}
+              label={t('fields.unit_value_usd_minor')}
               currency="USD"
             />
           </div>

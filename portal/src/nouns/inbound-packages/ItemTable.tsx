@@ -24,8 +24,8 @@ export function ItemTable({ items, total }: Props) {
         <thead>
           <tr>
             <th>{t('fields.description')}</th>
-            <th className="end">{t('goods.quantity')}</th>
-            <th className="end">{t('goods.value')}</th>
+            <th className="end">{t('fields.quantity')}</th>
+            <th className="end">{t('fields.unit_value_usd_minor')}</th>
           </tr>
         </thead>
         <tbody>

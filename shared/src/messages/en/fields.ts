@@ -1,5 +1,6 @@
 import type { SameKeys } from '../../i18n/index.ts';
 import type { fields as ms } from '../ms/fields.ts';
+import { kindOfGoods } from './phrases.ts';
 
 /** Names of the fields that more than one app shows, by the key of the record. */
 export const fields = {
@@ -21,7 +22,7 @@ export const fields = {
   exchange_rate: 'Exchange rate',
   free_until: 'Free storage until',
   from: 'From',
-  goods_type_id: 'Kind of goods',
+  goods_type_id: kindOfGoods,
   height_in: 'Height',
   image_id: 'File',
   in_review_minor: 'Under review',

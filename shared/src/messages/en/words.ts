@@ -1,8 +1,35 @@
 import type { SameKeys } from '../../i18n/index.ts';
 import type { words as ms } from '../ms/words.ts';
+import { lateFee } from './phrases.ts';
+
+export const modes = { sea: 'Sea', air: 'Air' } as const;
+export const services = {
+  repack: 'Repacking',
+  consolidate: 'Consolidation',
+  inspect: 'Inspection',
+  label: 'Label service',
+  pickup: 'Pickup in the USA',
+  insurance: 'Insurance',
+  home_delivery: 'Home delivery',
+  personal_shopper: 'Personal shopper',
+  storage: 'Storage',
+} as const;
+export const units = {
+  cft: 'cft',
+  kg: 'kg',
+  lb: 'lb',
+  in: 'in',
+  cm: 'cm',
+  item: 'item',
+  box: 'box',
+  day: 'day',
+  shipment: 'shipment',
+  usd_100: '× US$100 of value',
+  usd: 'US$',
+} as const;
 
 export const words = {
-  modes: { sea: 'Sea', air: 'Air' },
+  modes,
   freight: { sea: 'Sea freight', air: 'Air freight' },
   payment_methods: {
     bank_transfer_my: 'Instant bank transfer (Malaysia)',
@@ -42,20 +69,10 @@ export const words = {
     expert: 'Expert',
     mama_bear: 'Mama Bear',
   },
-  services: {
-    repack: 'Repacking',
-    consolidate: 'Consolidation',
-    inspect: 'Inspection',
-    label: 'Label service',
-    pickup: 'Pickup in the USA',
-    insurance: 'Insurance',
-    home_delivery: 'Home delivery',
-    personal_shopper: 'Personal shopper',
-    storage: 'Storage',
-  },
+  services,
   note_kinds: { credit: 'Credit note', debit: 'Debit note', refund: 'Refund note' },
   note_causes: {
-    late_fee: 'Late fee',
+    late_fee: lateFee,
     late_fee_corrected: 'Late fee reversed',
     late_fee_restored: 'Late fee charged again',
     measurement: 'Measured again',
@@ -76,19 +93,7 @@ export const words = {
     online_order: 'Personal shopper',
     pickup: 'Pickup',
   },
-  units: {
-    cft: 'cft',
-    kg: 'kg',
-    lb: 'lb',
-    in: 'in',
-    cm: 'cm',
-    item: 'item',
-    box: 'box',
-    day: 'day',
-    shipment: 'shipment',
-    usd_100: '× US$100 of value',
-    usd: 'US$',
-  },
+  units,
   trip_events: {
     closed: 'Closed for cargo',
     departed: 'Departed',
@@ -132,7 +137,7 @@ export const words = {
     credit_paid_out: 'Credit paid out',
     credit_noted: 'Credit note',
     debit_noted: 'Debit note',
-    late_fee_charged: 'Late fee',
+    late_fee_charged: lateFee,
     written_off: 'Written off',
     write_off_reversed: 'Write-off reversed',
     deposit_received: 'Deposit received',

@@ -1,3 +1,5 @@
+import { kindOfGoods } from './phrases.ts';
+
 /** Names of the fields that more than one app shows, by the key of the record. */
 export const fields = {
   address: 'Alamat',
@@ -18,7 +20,7 @@ export const fields = {
   exchange_rate: 'Kadar tukaran',
   free_until: 'Simpanan percuma hingga',
   from: 'Dari',
-  goods_type_id: 'Jenis barang',
+  goods_type_id: kindOfGoods,
   height_in: 'Tinggi',
   image_id: 'Fail',
   in_review_minor: 'Sedang disemak',

@@ -1,11 +1,13 @@
 import { errors } from './errors.ts';
 import { fields } from './fields.ts';
 import { states } from './states.ts';
-import { words } from './words.ts';
+import { modes, services, units, words } from './words.ts';
 
+export { networks } from '../networks.ts';
+export * as frame from './frame.ts';
 export { lines } from './lines.ts';
-export * as sentences from './sentences.ts';
-export { errors, fields };
+export * as phrases from './phrases.ts';
+export { errors, fields, modes, services, states, units };
 
 /** The words that all apps share, in Malay. A browser loads one language only. */
 export const ms = { errors, fields, states, ...words } as const;

@@ -1,6 +1,34 @@
+import { lateFee } from './phrases.ts';
+
 /** Names of the values of all enumerations, by enumeration. */
+export const modes = { sea: 'Laut', air: 'Udara' } as const;
+export const services = {
+  repack: 'Bungkus semula',
+  consolidate: 'Gabung bungkusan',
+  inspect: 'Pemeriksaan',
+  label: 'Perkhidmatan label',
+  pickup: 'Pengambilan di AS',
+  insurance: 'Insurans',
+  home_delivery: 'Penghantaran ke rumah',
+  personal_shopper: 'Khidmat belian',
+  storage: 'Simpanan',
+} as const;
+export const units = {
+  cft: 'cft',
+  kg: 'kg',
+  lb: 'lb',
+  in: 'in',
+  cm: 'cm',
+  item: 'unit',
+  box: 'kotak',
+  day: 'hari',
+  shipment: 'penghantaran',
+  usd_100: '× US$100 nilai',
+  usd: 'US$',
+} as const;
+
 export const words = {
-  modes: { sea: 'Laut', air: 'Udara' },
+  modes,
   freight: { sea: 'Kargo laut', air: 'Kargo udara' },
   payment_methods: {
     bank_transfer_my: 'Pindahan bank segera (Malaysia)',
@@ -40,20 +68,10 @@ export const words = {
     expert: 'Expert',
     mama_bear: 'Mama Bear',
   },
-  services: {
-    repack: 'Bungkus semula',
-    consolidate: 'Gabung bungkusan',
-    inspect: 'Pemeriksaan',
-    label: 'Perkhidmatan label',
-    pickup: 'Pengambilan di AS',
-    insurance: 'Insurans',
-    home_delivery: 'Penghantaran ke rumah',
-    personal_shopper: 'Khidmat belian',
-    storage: 'Simpanan',
-  },
+  services,
   note_kinds: { credit: 'Nota kredit', debit: 'Nota debit', refund: 'Nota bayaran balik' },
   note_causes: {
-    late_fee: 'Caj lewat',
+    late_fee: lateFee,
     late_fee_corrected: 'Caj lewat dikembalikan',
     late_fee_restored: 'Caj lewat dikenakan semula',
     measurement: 'Diukur semula',
@@ -74,19 +92,7 @@ export const words = {
     online_order: 'Khidmat belian',
     pickup: 'Pengambilan',
   },
-  units: {
-    cft: 'cft',
-    kg: 'kg',
-    lb: 'lb',
-    in: 'in',
-    cm: 'cm',
-    item: 'unit',
-    box: 'kotak',
-    day: 'hari',
-    shipment: 'penghantaran',
-    usd_100: '× US$100 nilai',
-    usd: 'US$',
-  },
+  units,
   trip_events: {
     closed: 'Muatan ditutup',
     departed: 'Berlepas',
@@ -130,7 +136,7 @@ export const words = {
     credit_paid_out: 'Kredit dibayar keluar',
     credit_noted: 'Nota kredit',
     debit_noted: 'Nota debit',
-    late_fee_charged: 'Caj lewat',
+    late_fee_charged: lateFee,
     written_off: 'Dihapus kira',
     write_off_reversed: 'Hapus kira ditarik balik',
     deposit_received: 'Deposit diterima',

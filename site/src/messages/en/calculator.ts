@@ -1,4 +1,4 @@
-import { sentences } from '@rantau/shared/messages/en';
+import { modes, phrases, services, units } from '@rantau/shared/messages/en';
 
 export const calculator = {
   title: 'Calculator',
@@ -20,7 +20,7 @@ export const calculator = {
   boxes: 'Boxes',
   length_unit: 'Length unit',
   weight_unit: 'Weight unit',
-  box_title: 'Box %{number}',
+  box_title: phrases.boxNumber,
   box_kind: 'Box size',
   own_size: 'My own size',
   length: 'Length',
@@ -41,17 +41,17 @@ export const calculator = {
   count_problem: 'A whole number from 1 to %{most}',
   too_much:
     'Together this is more than %{most}, the most that can be priced here: check sizes and numbers, or ask us.',
-  add_box: 'Add another box',
+  add_box: phrases.addBox,
   remove: 'Remove',
-  remove_box: 'Remove box %{number}',
+  remove_box: phrases.removeBox,
   fewer: 'One fewer',
   more: 'One more',
   goods: 'What is inside?',
   goods_hint: 'Optional. The value decides surcharges, insurance and the customs estimate.',
-  goods_type: 'Kind of goods',
+  goods_type: phrases.kindOfGoods,
   goods_value: 'Value (US$)',
   add_goods: 'Add goods',
-  remove_goods: 'Remove goods %{number}',
+  remove_goods: phrases.removeGoods,
   goods_needed: 'Enter the value of the goods so that insurance can be worked out.',
   prohibited: {
     sea: 'Cannot go by sea',
@@ -62,13 +62,13 @@ export const calculator = {
   services: 'Extra services',
   services_included: 'Included in this price',
   service: {
-    repack: 'Repacking',
-    consolidate: 'Consolidation',
+    repack: services.repack,
+    consolidate: services.consolidate,
     inspect: 'Inspection and photos',
-    label: 'Label service',
+    label: services.label,
     pickup: 'Home pickup (USA)',
-    insurance: 'Insurance',
-    home_delivery: 'Home delivery',
+    insurance: services.insurance,
+    home_delivery: services.home_delivery,
   },
   basis: {
     free: 'free',
@@ -81,15 +81,14 @@ export const calculator = {
   lifetime: 'Cubic feet shipped so far',
   lifetime_hint: 'Decides your tier discount. You find it in your account.',
   result: 'Price',
-  sea: 'Sea',
-  air: 'Air',
+  ...modes,
   cheapest: '%{amount} cheaper',
   same: 'Same price',
   no_price: 'No price',
   not_on_page:
     'There is no price now, for a reason that cannot be changed on this page: %{what}. Try another choice or contact us.',
   incomplete: 'Complete the marked fields to see a price.',
-  ceiling: 'Ceiling price',
+  ceiling: phrases.ceilingPrice,
   ceiling_text:
     'The most it will cost for the size and weight you entered. The actual charge may differ if the measured size and weight differ.',
   estimate: 'Estimate',
@@ -102,24 +101,16 @@ export const calculator = {
   total: 'Total',
   rate: 'Rate US$1 = RM%{rate}, %{date}',
   rate_sample: 'Sample rate US$1 = RM%{rate}',
-  unit: {
-    cft: 'cft',
-    kg: 'kg',
-    box: 'box',
-    shipment: 'shipment',
-    day: 'day',
-    usd_100: '× US$100 of value',
-    usd: 'US$',
-  },
+  unit: units,
   /** As the invoice says it. */
   per_usd_100: '%{unit_price} for each US$100 of value × %{quantity}',
   /** Of more than one, where the word changes. */
   units: { box: 'boxes', shipment: 'shipments', day: 'days' },
   notice: {
     goods_restricted: '%{goods}: allowed under conditions. See the page Prohibited items.',
-    discount_not_in_ceiling: 'Discounts are not part of a ceiling price.',
-    charged_by_weight: sentences.chargedByWeight,
-    minimum_applied: sentences.minimumApplied,
+    discount_not_in_ceiling: phrases.discountNotInCeiling,
+    charged_by_weight: phrases.chargedByWeight,
+    minimum_applied: phrases.minimumApplied,
   },
   density: {
     title: 'Sea or air?',
@@ -131,7 +122,7 @@ export const calculator = {
     flip: 'Break-even',
   },
   loyalty: {
-    title: 'Your tier',
+    title: phrases.yourTier,
     adds: 'This shipment adds %{volume}.',
     reached: 'This shipment adds %{volume} and takes you to %{tier}.',
     next: 'After that, %{missing} more to reach %{tier}.',
@@ -164,7 +155,7 @@ export const calculator = {
   on_paper: { to: 'To', printed: 'Printed %{date}. To see this price again:' },
   start_forwarding: 'Register and get an address',
   start_packages: 'Choose from my parcels',
-  start_standard: 'Request a pickup',
+  start_standard: phrases.requestPickup,
   register_standard: 'Register and request a pickup',
   source: {
     live: 'Today’s rates.',

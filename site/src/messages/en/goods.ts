@@ -1,3 +1,5 @@
+import { modes } from '@rantau/shared/messages/en';
+
 export const goods = {
   title: 'Prohibited items',
   description:
@@ -7,8 +9,7 @@ export const goods = {
   checked: 'Guidance, not legal advice. Last checked %{date}.',
   caption: 'Goods and how they may be shipped',
   item: 'Goods',
-  sea: 'Sea',
-  air: 'Air',
+  ...modes,
   allowed: 'Yes',
   restricted: 'With conditions',
   prohibited: 'No',

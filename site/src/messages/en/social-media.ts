@@ -1,3 +1,5 @@
+import { networks } from '@rantau/shared/messages/en';
+
 export const socialMedia = {
   title: 'Social Media',
   description:
@@ -11,10 +13,5 @@ export const socialMedia = {
   everything: 'Show all posts',
   failed: 'The posts can’t be loaded right now. All of them are on our channels:',
   channels: 'Our channels',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  telegram: 'Telegram',
-  youtube: 'YouTube',
-  blog: 'Blog',
+  ...networks,
 };

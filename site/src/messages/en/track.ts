@@ -1,3 +1,5 @@
+import { modes } from '@rantau/shared/messages/en';
+
 export const track = {
   title: 'Track a parcel',
   description: 'See how far your parcel, shipment or trip has come, by its reference.',
@@ -15,8 +17,7 @@ export const track = {
     'This is the number of an invoice. Enter the reference of the shipment, which begins with OUT- and is printed on the invoice; the invoice itself is in your account.',
   rate_limited: 'Too many look-ups in a short time. Please try again in a moment.',
   failed: 'We can’t look it up right now. Please try again in a moment.',
-  sea: 'Sea',
-  air: 'Air',
+  ...modes,
   expected: 'Expected %{date}',
   inbound_package: 'Inbound parcel',
   outbound_package: 'Shipment',

@@ -1,4 +1,4 @@
-import { sentences } from '@rantau/shared/messages/ms';
+import { modes, phrases, services, units } from '@rantau/shared/messages/ms';
 
 export const calculator = {
   title: 'Kalkulator',
@@ -20,7 +20,7 @@ export const calculator = {
   boxes: 'Kotak',
   length_unit: 'Unit panjang',
   weight_unit: 'Unit berat',
-  box_title: 'Kotak %{number}',
+  box_title: phrases.boxNumber,
   box_kind: 'Saiz kotak',
   own_size: 'Saiz sendiri',
   length: 'Panjang',
@@ -41,17 +41,17 @@ export const calculator = {
   count_problem: 'Nombor bulat dari 1 hingga %{most}',
   too_much:
     'Jumlahnya melebihi %{most}, had yang boleh dikira di sini: semak ukuran dan bilangan, atau tanya kami.',
-  add_box: 'Tambah kotak lain',
+  add_box: phrases.addBox,
   remove: 'Buang',
-  remove_box: 'Buang kotak %{number}',
+  remove_box: phrases.removeBox,
   fewer: 'Kurangkan satu',
   more: 'Tambah satu',
   goods: 'Apa di dalamnya?',
   goods_hint: 'Tidak wajib. Nilai menentukan surcaj, insurans dan anggaran kastam.',
-  goods_type: 'Jenis barang',
+  goods_type: phrases.kindOfGoods,
   goods_value: 'Nilai (US$)',
   add_goods: 'Tambah barang',
-  remove_goods: 'Buang barang %{number}',
+  remove_goods: phrases.removeGoods,
   goods_needed: 'Masukkan nilai barang supaya insurans dapat dikira.',
   prohibited: {
     sea: 'Tidak boleh melalui laut',
@@ -62,13 +62,13 @@ export const calculator = {
   services: 'Perkhidmatan tambahan',
   services_included: 'Termasuk dalam harga ini',
   service: {
-    repack: 'Bungkus semula',
-    consolidate: 'Gabung bungkusan',
+    repack: services.repack,
+    consolidate: services.consolidate,
     inspect: 'Pemeriksaan dan gambar',
-    label: 'Perkhidmatan label',
+    label: services.label,
     pickup: 'Pengambilan di rumah (AS)',
-    insurance: 'Insurans',
-    home_delivery: 'Penghantaran ke rumah',
+    insurance: services.insurance,
+    home_delivery: services.home_delivery,
   },
   basis: {
     free: 'percuma',
@@ -81,15 +81,14 @@ export const calculator = {
   lifetime: 'Jumlah cft yang pernah dihantar',
   lifetime_hint: 'Menentukan diskaun tahap anda. Ada dalam akaun.',
   result: 'Harga',
-  sea: 'Laut',
-  air: 'Udara',
+  ...modes,
   cheapest: 'Jimat %{amount}',
   same: 'Sama harga',
   no_price: 'Tiada harga',
   not_on_page:
     'Tiada harga sekarang atas sebab yang tidak dapat diubah di halaman ini: %{what}. Cuba pilihan lain atau hubungi kami.',
   incomplete: 'Lengkapkan ruangan yang bertanda untuk melihat harga.',
-  ceiling: 'Harga siling',
+  ceiling: phrases.ceilingPrice,
   ceiling_text:
     'Harga paling tinggi bagi saiz dan berat yang anda masukkan. Caj sebenar boleh berbeza jika ukuran dan berat sebenar berlainan.',
   estimate: 'Anggaran',
@@ -102,23 +101,15 @@ export const calculator = {
   total: 'Jumlah',
   rate: 'Kadar US$1 = RM%{rate}, %{date}',
   rate_sample: 'Kadar contoh US$1 = RM%{rate}',
-  unit: {
-    cft: 'cft',
-    kg: 'kg',
-    box: 'kotak',
-    shipment: 'penghantaran',
-    day: 'hari',
-    usd_100: '× US$100 nilai',
-    usd: 'US$',
-  },
+  unit: units,
   per_usd_100: '%{unit_price} bagi setiap US$100 nilai × %{quantity}',
   /** Of more than one, where the word changes. */
   units: { box: 'kotak', shipment: 'penghantaran', day: 'hari' },
   notice: {
     goods_restricted: '%{goods}: boleh dengan syarat. Lihat halaman Barang larangan.',
-    discount_not_in_ceiling: 'Diskaun tidak dikira dalam harga siling.',
-    charged_by_weight: sentences.chargedByWeight,
-    minimum_applied: sentences.minimumApplied,
+    discount_not_in_ceiling: phrases.discountNotInCeiling,
+    charged_by_weight: phrases.chargedByWeight,
+    minimum_applied: phrases.minimumApplied,
   },
   density: {
     title: 'Laut atau udara?',
@@ -130,7 +121,7 @@ export const calculator = {
     flip: 'Titik peralihan',
   },
   loyalty: {
-    title: 'Tahap anda',
+    title: phrases.yourTier,
     adds: 'Penghantaran ini menambah %{volume}.',
     reached: 'Penghantaran ini menambah %{volume} dan membawa anda ke tahap %{tier}.',
     next: 'Selepas itu, tinggal %{missing} lagi ke %{tier}.',
@@ -164,7 +155,7 @@ export const calculator = {
   on_paper: { to: 'Ke', printed: 'Dicetak %{date}. Untuk melihat harga ini semula:' },
   start_forwarding: 'Daftar dan dapat alamat',
   start_packages: 'Pilih daripada bungkusan saya',
-  start_standard: 'Minta pengambilan',
+  start_standard: phrases.requestPickup,
   register_standard: 'Daftar dan minta pengambilan',
   source: {
     live: 'Kadar semasa.',

@@ -1,3 +1,5 @@
+import { modes } from '@rantau/shared/messages/ms';
+
 export const goods = {
   title: 'Barang larangan',
   description:
@@ -7,8 +9,7 @@ export const goods = {
   checked: 'Panduan, bukan nasihat undang-undang. Kali terakhir disemak %{date}.',
   caption: 'Barang dan cara ia boleh dihantar',
   item: 'Barang',
-  sea: 'Laut',
-  air: 'Udara',
+  ...modes,
   allowed: 'Boleh',
   restricted: 'Bersyarat',
   prohibited: 'Tidak boleh',

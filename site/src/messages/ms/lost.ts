@@ -1,9 +1,11 @@
+import { phrases } from '@rantau/shared/messages/ms';
+
 export const lost = {
   title: 'Halaman tidak ditemui',
   description: 'Halaman yang dicari tidak ada di sini.',
-  headline: 'Alamak, rasanya anda tersesat di gudang kami.',
+  headline: phrases.lost,
   hint: 'Halaman ini tiada di rak. Mungkin ia sudah dipindahkan, atau alamatnya tersalah taip. Mari kembali ke halaman utama.',
-  button: 'Kembali Ke Halaman Utama',
+  button: phrases.backHome,
   track: 'Jejak bungkusan',
   site: 'Ke laman awam',
 };

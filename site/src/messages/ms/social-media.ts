@@ -1,3 +1,5 @@
+import { networks } from '@rantau/shared/messages/ms';
+
 export const socialMedia = {
   title: 'Media Sosial',
   description: 'Kisah, tip dan jadual terkini dari gudang kami di Facebook, Instagram, TikTok dan Telegram.',
@@ -10,10 +12,5 @@ export const socialMedia = {
   everything: 'Tunjukkan semua siaran',
   failed: 'Siaran tidak dapat dimuatkan sekarang. Semuanya masih ada di saluran kami:',
   channels: 'Saluran kami',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  telegram: 'Telegram',
-  youtube: 'YouTube',
-  blog: 'Blog',
+  ...networks,
 };

@@ -1,3 +1,5 @@
+import { modes } from '@rantau/shared/messages/ms';
+
 export const track = {
   title: 'Jejak bungkusan',
   description: 'Lihat sampai mana bungkusan, penghantaran atau trip anda dengan nombor rujukannya.',
@@ -15,8 +17,7 @@ export const track = {
     'Ini nombor invois. Masukkan rujukan penghantaran yang bermula dengan OUT- dan tercetak pada invois itu; invoisnya sendiri ada dalam akaun anda.',
   rate_limited: 'Terlalu banyak carian dalam masa singkat. Cuba lagi sebentar lagi.',
   failed: 'Kami tidak dapat menyemaknya sekarang. Cuba lagi sebentar lagi.',
-  sea: 'Laut',
-  air: 'Udara',
+  ...modes,
   expected: 'Dijangka tiba %{date}',
   inbound_package: 'Bungkusan masuk',
   outbound_package: 'Penghantaran',
