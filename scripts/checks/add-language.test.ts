@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const compiler = join(root, 'node_modules/.bin/tsc');
 /** Below the packages, so that the sources of the copy find what they import. */
 const copy = mkdtempSync(join(root, 'node_modules/.add-language-'));
-const workspaces = ['shared', 'site', 'portal', 'admin'] as const;
+const workspaces = ['shared', 'site', 'portal', 'admin', 'api'] as const;
 
 beforeAll(() => {
   const files = execFileSync(
@@ -67,6 +67,7 @@ function incomplete(workspace: (typeof workspaces)[number]): string[] {
 
 it('names every catalogue of the site and its domain that a new language misses', () => {
   expect(incomplete('site').sort()).toEqual([
+    'shared/src/deployments/deploy-banner.ts',
     'shared/src/i18n/translator.ts',
     'shared/src/locales/index.ts',
     'shared/src/messages/index.ts',
@@ -84,7 +85,23 @@ it('names every catalogue of the site and its domain that a new language misses'
 
 it.each([
   ['portal', ['portal/src/language/language.ts']],
-  ['admin', ['admin/src/login/LoginFrame.tsx', 'admin/src/messages/load.ts']],
+  ['admin', ['admin/src/login/password-words.ts', 'admin/src/login/words.ts', 'admin/src/messages/load.ts']],
+  [
+    'api',
+    [
+      'api/src/flows/whatsapp/whatsapp-reports.ts',
+      'api/src/modules/manifests/manifest-words.ts',
+      'api/src/modules/shipping-labels/label-document.ts',
+      'api/src/modules/trips/trips.mails.ts',
+      'api/src/platform/documents/words.ts',
+      'api/src/platform/mail/account-mails.ts',
+      'api/src/platform/mail/mail-layout.ts',
+      'shared/src/deployments/deploy-banner.ts',
+      'shared/src/no-script/no-script.ts',
+      'shared/src/push/texts.ts',
+      'shared/src/whatsapp/templates.ts',
+    ],
+  ],
 ] as const)(
   'names the catalogues of %s',
   (workspace, catalogues) => {

@@ -1,12 +1,12 @@
 import { wordmark } from '@rantau/shared/design';
-import { nextLocale } from '@rantau/shared/locales';
+import { type Locale, nextLocale } from '@rantau/shared/locales';
 import type { ReactNode } from 'react';
 import './login.css';
 import { loginWords } from './words.ts';
 
 interface LoginFrameProps {
-  readonly locale: 'ms' | 'en';
-  readonly onLocale: (locale: 'ms' | 'en') => void;
+  readonly locale: Locale;
+  readonly onLocale: (locale: Locale) => void;
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import type { AdminMe } from '@rantau/shared/admins';
+import type { Locale } from '@rantau/shared/locales';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import './login.css';
 import { LoginField } from './LoginField.tsx';
@@ -7,7 +8,7 @@ import { useNoScans } from './use-no-scans.ts';
 import { loginWords } from './words.ts';
 
 interface SignInFormProps {
-  readonly locale: 'ms' | 'en';
+  readonly locale: Locale;
   readonly title: ReactNode;
   readonly lead: string;
   /** E-mail address to sign in with; any if left out. */

@@ -1,3 +1,5 @@
+import type { Locale } from '@rantau/shared/locales';
+
 interface PasswordWords {
   title: string;
   lead: string;
@@ -18,7 +20,7 @@ interface PasswordWords {
 }
 
 /** Few words of its own, so that the page need not load the catalogue. */
-export const passwordWords: Record<'ms' | 'en', PasswordWords> = {
+export const passwordWords: Record<Locale, PasswordWords> = {
   ms: {
     title: 'Pilih kata laluan',
     lead: 'Kata laluan baharu menamatkan semua sesi anda yang lain.',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@rantau/shared/errors';
+import type { Locale } from '@rantau/shared/locales';
 
 interface LoginWords {
   title: string;
@@ -21,7 +22,7 @@ interface LoginWords {
 }
 
 /** The sign-in page carries its own few words, so that it need not load the catalogue. */
-export const loginWords: Record<'ms' | 'en', LoginWords> = {
+export const loginWords: Record<Locale, LoginWords> = {
   ms: {
     title: 'Log masuk kakitangan',
     lead: 'Pejabat belakang Rantau, untuk gudang, kewangan dan khidmat pelanggan.',

@@ -12,7 +12,7 @@ import { isWeakSecret } from './weak-secret.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** All mistakes in the configuration, in phrases for the person who starts the product. */
+/** All mistakes in the configuration, in sentences for the person who starts the product. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 

@@ -2,6 +2,7 @@ import type { AdminRole } from '@rantau/shared/access';
 import type { MalaysianAddress, UsAddress } from '@rantau/shared/contract';
 import { malaysianStates } from '@rantau/shared/geography';
 import type { Id, Noun } from '@rantau/shared/ids';
+import type { Locale } from '@rantau/shared/locales';
 import { toSuite } from '@rantau/shared/references';
 import { sql } from 'kysely';
 import { newId } from '../platform/clock.ts';
@@ -132,7 +133,7 @@ export async function insertPeople(demo: Demo): Promise<People> {
   const customerOf = ([name, mail, locale, place, american]: readonly [
     string,
     string,
-    'ms' | 'en',
+    Locale,
     number,
     number?,
   ]): Customer => {

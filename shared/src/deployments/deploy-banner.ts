@@ -1,4 +1,5 @@
-import { type FormatLocale, formatDeployTime, malaysiaZone } from '../format/index.ts';
+import { formatDeployTime, malaysiaZone } from '../format/index.ts';
+import { type Locale, toLocale } from '../locales/index.ts';
 import { showsDeployBanner } from './deployments.rules.ts';
 import type { Deployments } from './deployments.schema.ts';
 
@@ -17,7 +18,7 @@ const words = {
     environment: 'Environment',
     time: 'Deployed',
   },
-} as const;
+} as const satisfies Record<Locale, object>;
 
 const parts = ['branch', 'commit', 'environment', 'time'] as const;
 
@@ -45,7 +46,7 @@ export async function showDeployBanner(): Promise<void> {
   banner.className = 'deployment';
 
   const fill = () => {
-    const locale: FormatLocale = document.documentElement.lang.startsWith('en') ? 'en' : 'ms';
+    const locale = toLocale(document.documentElement.lang.slice(0, 2));
     banner.setAttribute('aria-label', words[locale].label);
     const values = {
       branch: newest.meta.githubCommitRef,

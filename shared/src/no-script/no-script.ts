@@ -1,38 +1,38 @@
 import { company } from '../company/index.ts';
 import { formatPhone } from '../format/index.ts';
 import { escapeHtml } from '../html/index.ts';
+import { type Locale, locales } from '../locales/index.ts';
 
 /** Leads to the public site from every host of the product. */
 export const siteEntry = '/site';
 
-const texts = [
-  {
-    lang: 'ms',
+const texts: Readonly<Record<Locale, { readonly text: string; readonly back: string }>> = {
+  ms: {
     text: 'Bahagian ini memerlukan JavaScript. Hidupkan JavaScript dalam tetapan pelayar, kemudian muat semula halaman, atau hubungi kami:',
     back: 'Kembali ke laman utama',
   },
-  {
-    lang: 'en',
+  en: {
     text: 'This part needs JavaScript. Switch it on in your browser’s settings and reload the page, or ask us:',
     back: 'Back to the home page',
   },
-] as const;
+};
 
 /**
- * Notice of an app that needs scripts, for browsers without them. It is in both languages, as the wanted one
+ * Notice of an app that needs scripts, for browsers without them. It is in every language, as the wanted one
  * is not known.
  */
 export function noScriptMarkup(): string {
   const { whatsapp, phone, email } = company.contact;
   const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
-  const paragraphs = texts.map((saying) => {
+  const paragraphs = locales.map((locale) => {
+    const { text, back } = texts[locale];
     const ways = [
       link(whatsapp, 'WhatsApp'),
       link(`tel:${phone}`, formatPhone(phone)),
       link(`mailto:${email}`, email),
-      link(siteEntry, saying.back),
+      link(siteEntry, back),
     ];
-    return `<p lang="${saying.lang}">${escapeHtml(saying.text)} ${ways.join(' · ')}</p>`;
+    return `<p lang="${locale}">${escapeHtml(text)} ${ways.join(' · ')}</p>`;
   });
   return `<noscript><h1>${escapeHtml(company.name)}</h1>${paragraphs.join('')}</noscript>`;
 }

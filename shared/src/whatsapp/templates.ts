@@ -1,10 +1,10 @@
-import type { Locale } from '../locales/index.ts';
+import { type Locale, locales } from '../locales/index.ts';
 import { type ChosenKind, chosenKinds, variablesOf } from '../mails/index.ts';
 import { templatesEn } from './templates-en.ts';
 import { templatesMs } from './templates-ms.ts';
 import type { WhatsAppTemplate } from './whatsapp.schema.ts';
 
-const bodies = { ms: templatesMs, en: templatesEn } as const;
+const bodies = { ms: templatesMs, en: templatesEn } as const satisfies Record<Locale, object>;
 
 /** Meta's limits of a template, in characters. */
 export const templateLimits = { body: 1_024, footer: 60, button: 25, variable: 200 } as const;
@@ -46,7 +46,7 @@ const sampleAmount = 'US$120.00';
 /** Every template in every language, with the address of this deployment in its button. */
 export const submittedTemplates = (appOrigin: string): WhatsAppTemplate[] =>
   chosenKinds.flatMap((name) =>
-    (['ms', 'en'] as const).map((language) => {
+    locales.map((language) => {
       const text = templateBody(name, language);
       return {
         name,

@@ -1,3 +1,4 @@
+import type { Locale } from '@rantau/shared/locales';
 import type { OnlineMethod, RefundTarget } from '@rantau/shared/payment-gateways';
 import type { GatewayField, SignedMessage } from '../gateway-call.ts';
 
@@ -10,7 +11,7 @@ export interface Charge {
   readonly amount_minor: number;
   readonly currency: Currency;
   readonly description: string;
-  readonly customer: { readonly name: string; readonly email: string; readonly locale: 'ms' | 'en' };
+  readonly customer: { readonly name: string; readonly email: string; readonly locale: Locale };
   readonly methods: readonly OnlineMethod[];
   readonly return_url: string;
   readonly callback_url: string;

@@ -1,3 +1,5 @@
+import type { Locale } from '@rantau/shared/locales';
+
 /** Headings of a manifest; customs and carriers on both sides read it. */
 export const manifestWords = {
   ms: {
@@ -40,4 +42,4 @@ export const manifestWords = {
     total: 'Total',
     empty: 'Nothing loaded.',
   },
-} as const;
+} as const satisfies Record<Locale, object>;

@@ -1,3 +1,4 @@
+import type { Locale } from '@rantau/shared/locales';
 import type { SocialMediaPost, socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -30,7 +31,7 @@ export async function toPosts(
 interface PostQuery {
   readonly now: Date;
   readonly tag?: string | undefined;
-  readonly locale?: 'ms' | 'en' | undefined;
+  readonly locale?: Locale | undefined;
 }
 
 /** Most posts that a visitor is shown. */

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@rantau/shared/contract';
 import { fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import type { Locale } from '@rantau/shared/locales';
 import { messages } from '@rantau/shared/messages';
 import {
   canRecordMilestone,
@@ -129,7 +130,7 @@ async function notifyOfMilestone(
     .select('code')
     .where('id', '=', tripId)
     .executeTakeFirstOrThrow();
-  const say = (language: 'ms' | 'en') =>
+  const say = (language: Locale) =>
     [messages[language].states.trip_milestone[kind], note].filter(Boolean).join('. ');
   const message = { ms: say('ms'), en: say('en') };
   await mailFollowers(services, trx, tripId, tripNotice, { code, message }, 'changed');

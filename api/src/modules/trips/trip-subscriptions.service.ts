@@ -1,6 +1,7 @@
 import type { UserActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
+import type { Locale } from '@rantau/shared/locales';
 import type { TripSubscription } from '@rantau/shared/trip-subscriptions';
 import { type TripEvent, tripStates } from '@rantau/shared/trips';
 import { requireAccess } from '../../platform/access/require-access.ts';
@@ -70,7 +71,7 @@ export const notifyFollowers = (
   db: Db,
   by: ActorContext,
   tripId: Id<'trip'>,
-  message: Readonly<Record<'ms' | 'en', string>>,
+  message: Readonly<Record<Locale, string>>,
 ): Promise<{ queued: number }> =>
   inTransaction(db, async (trx) => {
     const trip = await trx.selectFrom('trips').select('code').where('id', '=', tripId).executeTakeFirst();

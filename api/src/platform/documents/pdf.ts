@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { tokens, wordmark } from '@rantau/shared/design';
+import type { Locale } from '@rantau/shared/locales';
 import { languageTags } from '@rantau/shared/locales';
 import { registerFonts, runsOf } from './fonts.ts';
 
@@ -20,7 +21,7 @@ interface About {
   readonly title: string;
   /** Date of the document; the same content of the same day has the same bytes. */
   readonly on: string;
-  readonly locale: 'ms' | 'en';
+  readonly locale: Locale;
   readonly paper?: PaperSize | [width: number, height: number];
   readonly margin?: number;
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '@rantau/shared/locales';
+
 /** Texts of documents besides the words of the domain. */
 export const words = {
   ms: {
@@ -152,4 +154,4 @@ export const words = {
       exchangeRate: 'Exchange rate',
     },
   },
-} as const;
+} as const satisfies Record<Locale, object>;

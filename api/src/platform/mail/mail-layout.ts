@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts';
 const footer = {
   ms: 'Rantau membawa barang dari Amerika ke Malaysia. Balas e-mel ini jika anda memerlukan bantuan.',
   en: 'Rantau ships from the USA to Malaysia. Reply to this e-mail if you need help.',
-} as const;
+} as const satisfies Record<Locale, string>;
 
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
