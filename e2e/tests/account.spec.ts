@@ -11,22 +11,22 @@ test('a customer mends the details, keeps an address and ends a session elsewher
   const page = await openFor(customer, { width: 390 });
   await page.goto('/dashboard/profile');
   const details = page.getByRole('form', { name: ms.portal.profile.details });
-  const save = details.getByRole('button', { name: 'Simpan', exact: true });
-  await page.getByLabel('Nombor telefon').fill('012');
+  const save = details.getByRole('button', { name: ms.portal.form.save, exact: true });
+  await page.getByLabel(ms.portal.fields.phone).fill('012');
   await save.click();
-  await expect(page.getByLabel('Nombor telefon')).toBeFocused();
-  await page.getByLabel('Nombor telefon').fill('+60 13-264 1359');
+  await expect(page.getByLabel(ms.portal.fields.phone)).toBeFocused();
+  await page.getByLabel(ms.portal.fields.phone).fill('+60 13-264 1359');
   await save.click();
   await expect(page.getByText(ms.portal.form.saved, { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: ms.portal.profile.add_address }).click();
-  await page.getByLabel('Nama penerima').fill('Puan Siti Nurhaliza binti Abdul Rahman Al-Haj');
+  await page.getByLabel(ms.portal.address.name).fill('Puan Siti Nurhaliza binti Abdul Rahman Al-Haj');
   await page.getByLabel(ms.portal.address.phone).fill('+60124375281');
-  await page.getByLabel('Alamat', { exact: true }).fill('12, Jalan Plumbum P7/P');
+  await page.getByLabel(ms.portal.fields.line1, { exact: true }).fill('12, Jalan Plumbum P7/P');
   await page.getByLabel(ms.portal.fields.postcode).fill('40000');
-  await page.getByLabel('Bandar', { exact: true }).fill('Shah Alam');
-  await page.getByLabel('Negeri', { exact: true }).selectOption({ label: 'Selangor' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  await page.getByLabel(ms.portal.fields.city, { exact: true }).fill('Shah Alam');
+  await page.getByLabel(ms.portal.fields.state, { exact: true }).selectOption({ label: 'Selangor' });
+  await page.getByRole('dialog').getByRole('button', { name: ms.portal.form.save }).click();
   await expect(page.getByText('40000 Shah Alam')).toBeVisible();
 
   const other = page.getByRole('button', { name: /^Log keluar: node/ });

@@ -69,14 +69,14 @@ test('a customer subscribes to a trip and has something bought, by keyboard alon
 
   await page.goto('/dashboard/shop-services');
   await pressAt(page, page.getByRole('link', { name: ms.portal.orders.start }));
-  await expect(heading(page, 'Apa yang perlu kami belikan?')).toBeFocused();
+  await expect(heading(page, ms.portal.orders.new)).toBeFocused();
   await typeInto(page, page.getByLabel(ms.portal.orders.url), 'https://www.powells.com/book/123');
   await typeInto(page, page.getByLabel(ms.portal.orders.name), 'Tiga buah novel');
-  await typeInto(page, page.getByLabel('Harga seunit', { exact: true }), '20');
-  await tabTo(page, page.getByRole('radio', { name: 'Laut' }));
+  await typeInto(page, page.getByLabel(ms.portal.fields.unit_price_usd_minor, { exact: true }), '20');
+  await tabTo(page, page.getByRole('radio', { name: ms.portal.modes.sea }));
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Udara' })).toBeChecked();
-  await pressAt(page, button(page, 'Hantar pesanan'));
+  await expect(page.getByRole('radio', { name: ms.portal.modes.air })).toBeChecked();
+  await pressAt(page, button(page, ms.portal.orders.send));
   await expect(heading(page, /^OO-/)).toBeFocused();
 });
 
@@ -87,21 +87,21 @@ test('a customer ships inbound packages and pays an invoice, by keyboard alone',
   await page.goto('/dashboard/package?show=ready');
   await pressAt(page, page.getByRole('checkbox'), 'Space');
   await pressAt(page, page.getByRole('link', { name: ms.portal.packages.compare }));
-  await expect(heading(page, 'Hantar ke Malaysia')).toBeFocused();
-  await pressAt(page, button(page, 'Hantar melalui laut'));
+  await expect(heading(page, ms.portal.ship.title)).toBeFocused();
+  await pressAt(page, button(page, ms.portal.ship.choose_sea));
   await expect(heading(page, /^OUT-/)).toBeFocused();
 
   await page.goto('/dashboard/invoice');
   await pressAt(page, page.getByRole('checkbox'), 'Space');
   await pressAt(page, page.getByRole('link', { name: ms.portal.invoices.pay, exact: true }));
-  await expect(heading(page, 'Bayar invois')).toBeFocused();
+  await expect(heading(page, ms.portal.payments.pay)).toBeFocused();
   await tabTo(page, page.getByRole('radio').first());
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Zelle (AS)')).toBeChecked();
-  await tabTo(page, page.getByLabel('Bukti bayaran'));
+  await expect(page.getByLabel(ms.portal.payment_methods.zelle)).toBeChecked();
+  await tabTo(page, page.getByLabel(ms.portal.payments.proof));
   // The window in which a file is chosen is the system's.
-  await page.getByLabel('Bukti bayaran').setInputFiles(pictureFile('resit.png'));
-  await pressAt(page, button(page, 'Hantar bukti bayaran'));
+  await page.getByLabel(ms.portal.payments.proof).setInputFiles(pictureFile('resit.png'));
+  await pressAt(page, button(page, ms.portal.payments.submit));
   await expect(heading(page, /^PAY-/)).toBeFocused();
 });
 
@@ -116,9 +116,9 @@ test('a driver hands over a box, by keyboard alone', async ({ openFor }) => {
   await pressAt(page, card.getByRole('button', { name: ms.portal.deliveries.start }), 'Enter', doors);
   await expect(card).toBeHidden();
   await pressAt(page, page.getByRole('link', { name: /Sedang dihantar/ }));
-  await pressAt(page, card.getByRole('button', { name: 'Diserahkan' }), 'Enter', doors);
+  await pressAt(page, card.getByRole('button', { name: ms.portal.deliveries.delivered }), 'Enter', doors);
   const dialog = page.getByRole('dialog');
-  await typeInto(page, dialog.getByLabel('Nama penerima'), 'Puan Rokiah');
+  await typeInto(page, dialog.getByLabel(ms.portal.deliveries.name), 'Puan Rokiah');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await pressAt(page, page.getByRole('link', { name: /Sudah diserahkan/ }));
@@ -130,9 +130,12 @@ test('finance verifies a payment, by keyboard alone', async ({ openFor }) => {
   const payment = await sentPayment(customer);
   const page = await openFor(await newStaff('finance'));
   await page.goto(`/admins/invoices/payments/${payment.id}/show`);
-  await pressAt(page, page.getByRole('main').getByRole('button', { name: 'Sahkan', exact: true }));
-  const dialog = page.getByRole('dialog', { name: 'Sahkan' });
-  await pressAt(page, dialog.getByRole('button', { name: 'Sahkan', exact: true }));
+  await pressAt(
+    page,
+    page.getByRole('main').getByRole('button', { name: ms.admin.payment.verify, exact: true }),
+  );
+  const dialog = page.getByRole('dialog', { name: ms.admin.payment.verify });
+  await pressAt(page, dialog.getByRole('button', { name: ms.admin.payment.verify, exact: true }));
   await expect(dialog).toBeHidden();
   const params = { id: payment.id };
   const reviewed = await customer.client.call(paymentEndpoints.getMine, { params });
@@ -144,11 +147,11 @@ test('finance verifies a payment, by keyboard alone', async ({ openFor }) => {
 test('staff fold the menu, select rows and save, by keyboard alone', async ({ openFor }) => {
   const page = await openFor(await newStaff('warehouse_us'));
   await page.goto('/admins/inbound-packages');
-  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  const menu = page.getByRole('navigation', { name: ms.admin.menu.title });
   await test.step('daily work stands first, and what is folded stays so', async () => {
-    await expect(menu.getByRole('heading').nth(1)).toHaveText('Gudang Amerika');
-    await expect(menu.getByRole('heading').nth(2)).toHaveText('Trip');
-    await pressAt(page, menu.getByRole('button', { name: 'Kewangan' }));
+    await expect(menu.getByRole('heading').nth(1)).toHaveText(ms.admin.menu.warehouse_us);
+    await expect(menu.getByRole('heading').nth(2)).toHaveText(ms.admin.menu.trips);
+    await pressAt(page, menu.getByRole('button', { name: ms.admin.menu.money }));
     await expect(menu.getByRole('link', { name: ms.admin.resources.invoices.name })).toBeHidden();
     await page.reload();
     await expect(menu.getByRole('link', { name: 'Bungkusan masuk' })).toBeVisible();
@@ -166,7 +169,7 @@ test('staff fold the menu, select rows and save, by keyboard alone', async ({ op
   });
   await test.step('Ctrl+S sends the form from within a field', async () => {
     await page.goto('/admins/trip_infos/trips/create');
-    await page.getByLabel('Kod').fill('salah');
+    await page.getByLabel(ms.admin.fields.otp).fill('salah');
     await page.keyboard.press('Control+s');
     await expect(page.getByLabel(ms.admin.trip.vessel)).toHaveAttribute('aria-invalid', 'true');
   });

@@ -38,8 +38,8 @@ test('staff act as a customer, in sight and on the record, and leave again', asy
   await expect(bar(page, staff)).toBeVisible();
 
   await test.step('the bar stays on every page and over a reload', async () => {
-    await page.getByRole('link', { name: 'Akaun Saya' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Akaun Saya' })).toBeVisible();
+    await page.getByRole('link', { name: ms.portal.shell.nav.profile }).click();
+    await expect(page.getByRole('heading', { level: 1, name: ms.portal.shell.nav.profile })).toBeVisible();
     await page.reload();
     await page.getByLabel(ms.portal.profile.notify.marketing).scrollIntoViewIfNeeded();
     await expect(bar(page, staff)).toBeInViewport();
@@ -47,15 +47,19 @@ test('staff act as a customer, in sight and on the record, and leave again', asy
 
   await test.step('password, e-mail address and account are the customer’s own', async () => {
     await expect(page.getByText(customer.credentials.email)).toBeVisible();
-    for (const name of ['Tukar kata laluan', 'Tukar e-mel', 'Tutup akaun'])
+    for (const name of [
+      ms.portal.profile.change_password,
+      ms.portal.profile.change_email,
+      ms.portal.profile.close,
+    ])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
   });
 
   await test.step('a change is made, and the audit log says by whom', async () => {
     await page.getByLabel(ms.portal.auth.name).fill('Nurul Huda');
     const details = page.getByRole('form', { name: ms.portal.profile.details });
-    await details.getByRole('button', { name: 'Simpan', exact: true }).click();
-    await expect(page.getByText('Disimpan', { exact: true })).toBeVisible();
+    await details.getByRole('button', { name: ms.portal.form.save, exact: true }).click();
+    await expect(page.getByText(ms.portal.form.saved, { exact: true })).toBeVisible();
     const { data } = await owner.client.list(auditEventEndpoints.list, {
       filter: { subject_id: customer.record.id },
     });
@@ -72,7 +76,7 @@ test('staff act as a customer, in sight and on the record, and leave again', asy
     expect(told).toContainEqual({ action: 'impersonation.change', staff: staff.record.id, reason: '' });
   });
 
-  await page.getByRole('button', { name: 'Tamatkan' }).click();
+  await page.getByRole('button', { name: ms.portal.shell.impersonation_end }).click();
   await expect(page).toHaveURL(`${portal}/log-masuk`);
   await page.goto(`${portal}/dashboard`);
   await expect(page).toHaveURL(`${portal}/log-masuk`);

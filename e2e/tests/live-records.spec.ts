@@ -11,6 +11,7 @@ import {
 } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 test('a record that staff look at follows what others do, also after the network was away', async ({
   openFor,
@@ -22,19 +23,21 @@ test('a record that staff look at follows what others do, also after the network
   await support.goto(`/admins/inbound-packages/${id}/show`);
   await portal.goto(`/dashboard/package/${id}`);
   const timeline = (state: string) => support.getByRole('listitem').filter({ hasText: state }).first();
-  await expect(timeline('Dijangka tiba')).toBeVisible();
-  await expect(portal.getByText('Dijangka tiba').first()).toBeVisible();
+  await expect(timeline(ms.portal.states.inbound_package.expected)).toBeVisible();
+  await expect(portal.getByText(ms.portal.states.inbound_package.expected).first()).toBeVisible();
 
   const size = { length_in: 18, width_in: 12, height_in: 10, weight_lb: 8.5, location: 'A-12' };
   await dock.client.call(inboundPackageEndpoints.receive, { body: { tracking_number, ...size } });
-  await expect(timeline('Diterima')).toBeVisible();
+  await expect(timeline(ms.portal.states.inbound_package.received)).toBeVisible();
   await expect(support.getByRole('main')).toContainText('18 × 12 × 10');
 
   for (const page of [support, portal]) await page.context().setOffline(true);
   await dock.client.call(inboundPackageEndpoints.transition, { params: { id }, body: { to: 'inspected' } });
   for (const page of [support, portal]) await page.context().setOffline(false);
-  await expect(timeline('Diperiksa')).toBeVisible();
-  await expect(portal.getByRole('main').getByRole('list').last()).toContainText('Diperiksa');
+  await expect(timeline(ms.portal.states.inbound_package.inspected)).toBeVisible();
+  await expect(portal.getByRole('main').getByRole('list').last()).toContainText(
+    ms.portal.states.inbound_package.inspected,
+  );
 });
 
 test('the sums of a statement follow a payment that is verified', async ({ openFor }) => {
@@ -60,13 +63,13 @@ test('a milestone that staff write down is on a page that is open within a minut
   await page.clock.install();
   await page.goto(`/dashboard/trip/${trip.id}`);
   const main = page.getByRole('main');
-  await expect(main.getByText('Tiba di Malaysia')).toBeVisible();
+  await expect(main.getByText(ms.portal.states.outbound_package.arrived)).toBeVisible();
   await owner.client.call(tripMilestoneEndpoints.record, {
     params: { id: trip.id },
     body: { kind: 'entry_filed' },
   });
   await page.clock.runFor(61_000);
-  await expect(main.getByText('Borang kastam dihantar')).toBeVisible();
+  await expect(main.getByText(ms.portal.states.trip_milestone.entry_filed)).toBeVisible();
 });
 
 test('a dispute that comes in is counted in the menu of an open page within a minute', async ({

@@ -24,12 +24,12 @@ test('a driver records what happened, with the network and without, once each', 
   await expect(card).toBeHidden();
   await expect(page.getByText('menunggu rangkaian')).toBeHidden();
   await tabs.getByRole('link', { name: /Sedang dihantar/ }).click();
-  await card.getByRole('button', { name: 'Gagal' }).click();
+  await card.getByRole('button', { name: ms.portal.deliveries.failed }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Gagal' }).click();
+  await dialog.getByRole('button', { name: ms.portal.deliveries.failed }).click();
   await expect(dialog.getByText(ms.portal.errors.fields.required)).toBeVisible();
   await dialog.getByLabel(ms.portal.deliveries.reasons.nobody).check();
-  await dialog.getByRole('button', { name: 'Gagal' }).click();
+  await dialog.getByRole('button', { name: ms.portal.deliveries.failed }).click();
   await expect(card).toBeHidden();
 
   await test.step('without a network it is kept, shown, and sent later', async () => {
@@ -37,11 +37,11 @@ test('a driver records what happened, with the network and without, once each', 
     await expect(card).toContainText('Cubaan terakhir: Tiada orang di rumah');
     await page.context().setOffline(true);
     await card.getByRole('button', { name: ms.portal.deliveries.start }).click();
-    await card.getByRole('button', { name: 'Gagal' }).click();
+    await card.getByRole('button', { name: ms.portal.deliveries.failed }).click();
     await dialog.getByLabel(ms.portal.deliveries.reasons.refused).check();
-    await dialog.getByRole('button', { name: 'Gagal' }).click();
+    await dialog.getByRole('button', { name: ms.portal.deliveries.failed }).click();
     await expect(page.getByText('2 rekod menunggu rangkaian')).toBeVisible();
-    await expect(card).toContainText('Belum dihantar');
+    await expect(card).toContainText(ms.portal.deliveries.not_sent);
     expect(answered).toHaveLength(2);
     await page.context().setOffline(false);
     // A try that comes too early for the network is made again after some seconds.
@@ -52,8 +52,8 @@ test('a driver records what happened, with the network and without, once each', 
   await test.step('handed over without a network: photo and signature go with it, later and once', async () => {
     await page.context().setOffline(true);
     await card.getByRole('button', { name: ms.portal.deliveries.start }).click();
-    await card.getByRole('button', { name: 'Diserahkan' }).click();
-    await dialog.getByLabel('Nama penerima').fill('Puan Rokiah');
+    await card.getByRole('button', { name: ms.portal.deliveries.delivered }).click();
+    await dialog.getByLabel(ms.portal.deliveries.name).fill('Puan Rokiah');
     const photo = dialog.getByLabel(ms.portal.deliveries.photo);
     await photo.setInputFiles({ name: 'pintu.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') });
     await expect(dialog.getByRole('alert')).toContainText('Jenis fail itu tidak diterima');
@@ -67,7 +67,7 @@ test('a driver records what happened, with the network and without, once each', 
     await page.mouse.move(box.x + 160, box.y + 70, { steps: 4 });
     await page.mouse.up();
     await expect(dialog.getByRole('button', { name: ms.portal.deliveries.signature_again })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Diserahkan' }).click();
+    await dialog.getByRole('button', { name: ms.portal.deliveries.delivered }).click();
     await expect(page.getByText('2 rekod menunggu rangkaian')).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('menunggu rangkaian')).toBeHidden({ timeout: 20_000 });

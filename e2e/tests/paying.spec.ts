@@ -21,14 +21,14 @@ test('several invoices are paid at once, in the currency of the method', async (
   await boxes.nth(1).check();
   await page.getByRole('link', { name: ms.portal.invoices.pay, exact: true }).click();
   await expect(page.getByText(/^INV-/)).toHaveCount(2);
-  await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue(/^[\d,.]+$/);
-  const inRinggit = await page.getByRole('textbox', { name: 'Jumlah' }).inputValue();
-  await page.getByLabel('Cek (AS)').check();
+  await expect(page.getByRole('textbox', { name: ms.portal.fields.amount_minor })).toHaveValue(/^[\d,.]+$/);
+  const inRinggit = await page.getByRole('textbox', { name: ms.portal.fields.amount_minor }).inputValue();
+  await page.getByLabel(ms.portal.payment_methods.cheque).check();
   await expect(page.getByText(ms.portal.payments.payable_to)).toBeVisible();
-  await page.getByLabel('Pindahan bank segera (Malaysia)').check();
-  await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue(inRinggit);
+  await page.getByLabel(ms.portal.payment_methods.bank_transfer_my).check();
+  await expect(page.getByRole('textbox', { name: ms.portal.fields.amount_minor })).toHaveValue(inRinggit);
   await page.getByLabel(ms.portal.payments.bank_reference).fill('MBB 20261121');
-  await page.getByLabel('Bukti bayaran').setInputFiles(pictureFile('resit.png'));
+  await page.getByLabel(ms.portal.payments.proof).setInputFiles(pictureFile('resit.png'));
   await page.getByRole('button', { name: ms.portal.payments.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^INV-/ })).toHaveCount(2);
@@ -41,9 +41,9 @@ test('credit pays what is due, and only when its owner says so', async ({ openFo
   const ids = invoices.map(({ id }) => id).join();
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/pay?ids=${ids}`);
-  await page.getByLabel('Nota untuk kami').fill('Bakinya hari Jumaat');
-  await page.getByLabel('Zelle (AS)').check();
-  await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('24.00');
+  await page.getByLabel(ms.portal.payments.note).fill('Bakinya hari Jumaat');
+  await page.getByLabel(ms.portal.payment_methods.zelle).check();
+  await expect(page.getByRole('textbox', { name: ms.portal.fields.amount_minor })).toHaveValue('24.00');
   await page.getByRole('button', { name: 'Guna kredit US$15.00' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Baki US$9.00 masih perlu dibayar');
@@ -51,8 +51,8 @@ test('credit pays what is due, and only when its owner says so', async ({ openFo
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^INV-/)).toHaveCount(1);
   // What was typed is still there, and the sum follows.
-  await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('9.00');
-  await expect(page.getByLabel('Nota untuk kami')).toHaveValue('Bakinya hari Jumaat');
+  await expect(page.getByRole('textbox', { name: ms.portal.fields.amount_minor })).toHaveValue('9.00');
+  await expect(page.getByLabel(ms.portal.payments.note)).toHaveValue('Bakinya hari Jumaat');
   await expect(page.getByRole('button', { name: /Guna kredit/ })).toBeHidden();
   await page.goto('/dashboard/invoice?show=paid');
   await page.getByRole('link', { name: /^INV-/ }).first().click();
@@ -65,10 +65,10 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   const { id, reference } = await unpaidInvoice(customer);
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/pay?ids=${id}`);
-  await page.getByLabel('Zelle (AS)').check();
-  await page.getByRole('textbox', { name: 'Jumlah' }).fill('8.00');
+  await page.getByLabel(ms.portal.payment_methods.zelle).check();
+  await page.getByRole('textbox', { name: ms.portal.fields.amount_minor }).fill('8.00');
   const receipt = pictureFile('resit.png');
-  await page.getByLabel('Bukti bayaran').setInputFiles(receipt);
+  await page.getByLabel(ms.portal.payments.proof).setInputFiles(receipt);
   await page.getByRole('button', { name: ms.portal.payments.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
 
@@ -81,11 +81,11 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   await expect(page.locator('.balance')).toHaveText('US$4.00');
   await expect(page.getByText('US$8.00 sedang disemak')).toBeVisible();
   await page.getByRole('link', { name: ms.portal.invoices.pay, exact: true }).click();
-  await page.getByLabel('Zelle (AS)').check();
-  await expect(page.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('4.00');
+  await page.getByLabel(ms.portal.payment_methods.zelle).check();
+  await expect(page.getByRole('textbox', { name: ms.portal.fields.amount_minor })).toHaveValue('4.00');
 
   // The same picture proves no second transfer, and the form says so at the picture.
-  await page.getByLabel('Bukti bayaran').setInputFiles(receipt);
+  await page.getByLabel(ms.portal.payments.proof).setInputFiles(receipt);
   await page.getByRole('button', { name: ms.portal.payments.submit }).click();
   await expect(page.getByText('Gambar ini sudah dihantar bersama bayaran lain')).toBeVisible();
 
@@ -98,7 +98,7 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   await desk.goto(`/admins/invoices/${id}/show`);
   await expect(desk.getByRole('row', { name: /^PAY-/ })).toContainText('US$8.00US$8.00');
 
-  await page.getByLabel('Bukti bayaran').setInputFiles(pictureFile('baki.png'));
+  await page.getByLabel(ms.portal.payments.proof).setInputFiles(pictureFile('baki.png'));
   await page.getByRole('button', { name: ms.portal.payments.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
   await page.goto(`/dashboard/invoice/pay?ids=${id}`);
@@ -120,20 +120,20 @@ test('money that came in time meets no late fee, though it is recorded late', as
 
   const desk = await openFor(finance);
   await desk.goto('/admins/invoices/payments/create');
-  await desk.getByRole('combobox', { name: 'Pelanggan' }).fill(late.suite);
+  await desk.getByRole('combobox', { name: ms.admin.fields.user_id }).fill(late.suite);
   await desk.getByRole('option', { name: late.user_name }).click();
-  await desk.getByRole('combobox', { name: 'Cara bayaran' }).click();
-  await desk.getByRole('option', { name: 'Zelle (AS)' }).click();
+  await desk.getByRole('combobox', { name: ms.admin.fields.method }).click();
+  await desk.getByRole('option', { name: ms.portal.payment_methods.zelle }).click();
   const row = desk.getByRole('row', { name: late.reference });
   await expect(row).toContainText(`US$${withFee}`);
   await desk.getByLabel(ms.admin.fields.paid_on).fill(late.due_on);
-  await desk.getByRole('textbox', { name: 'Jumlah' }).fill(without ?? '');
+  await desk.getByRole('textbox', { name: ms.portal.fields.amount_minor }).fill(without ?? '');
   await expect(row).toContainText(`US$${without}US$${without}US$0.00`);
-  await desk.getByRole('button', { name: 'Simpan' }).click();
+  await desk.getByRole('button', { name: ms.admin.ra.action.save }).click();
   await expect(desk.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
 
   await desk.goto(`/admins/invoices/${late.id}/show`);
-  await expect(desk.getByText('Dibayar', { exact: true }).first()).toBeVisible();
+  await expect(desk.getByText(ms.admin.states.invoice.paid, { exact: true }).first()).toBeVisible();
   const paid = await finance.client.call(invoiceEndpoints.get, { params: { id: late.id } });
   expect(paid).toMatchObject({ state: 'paid', total_minor: late.total_minor, balance_minor: 0, notes: [] });
 });
@@ -144,8 +144,8 @@ test('a payment is recorded and divided on a phone, and the page keeps to its wi
   const page = await openFor(finance, { width: 390 });
   const source = encodeURIComponent(JSON.stringify({ user_id: customer.record.id, invoice_ids: [id] }));
   await page.goto(`/admins/invoices/payments/create?source=${source}`);
-  await page.getByRole('combobox', { name: 'Cara bayaran' }).click();
-  await page.getByRole('option', { name: 'Zelle (AS)' }).click();
+  await page.getByRole('combobox', { name: ms.admin.fields.method }).click();
+  await page.getByRole('option', { name: ms.portal.payment_methods.zelle }).click();
   await page.getByRole('button', { name: 'Isi jumlah penuh: US$12.00' }).click();
   await expect(page.getByRole('row', { name: reference })).toContainText('Baki selepas itu US$0.00');
   expect(await scrollsSideways(page)).toBe(false);
@@ -223,11 +223,11 @@ test('a draft keeps its lines by hand when another is added', async ({ openFor }
   });
   const page = await openFor(finance);
   await page.goto(`/admins/invoices/${id}`);
-  await expect(page.getByLabel('Keterangan')).toHaveValue('Re-labelling');
+  await expect(page.getByLabel(ms.admin.fields.description)).toHaveValue('Re-labelling');
   await page.getByRole('button', { name: ms.admin.invoice.add_line }).click();
-  await page.getByLabel('Keterangan').last().fill('Extra tape');
-  await page.getByLabel('Harga seunit').last().fill('3.50');
-  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByLabel(ms.admin.fields.description).last().fill('Extra tape');
+  await page.getByLabel(ms.admin.fields.unit_price_minor).last().fill('3.50');
+  await page.getByRole('button', { name: ms.admin.ra.action.save }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('row', { name: /^Re-labelling 2 / })).toContainText('US$24.00');
   await expect(main.getByRole('row', { name: /^Extra tape 1 / })).toContainText('US$3.50');
@@ -243,14 +243,14 @@ test('a correction is a note of its own: finance issues it, and the customer rea
   await office.goto(`/admins/invoices/${id}/show`);
   await office.getByRole('button', { name: ms.admin.invoice.note }).click();
   const dialog = office.getByRole('dialog');
-  await dialog.getByLabel('Keterangan').fill('Sudut kotak penyek');
-  await dialog.getByLabel('Harga seunit').fill('99');
-  await dialog.getByLabel('Sebab').fill('Kotak tiba penyek');
+  await dialog.getByLabel(ms.admin.fields.description).fill('Sudut kotak penyek');
+  await dialog.getByLabel(ms.admin.fields.unit_price_minor).fill('99');
+  await dialog.getByLabel(ms.admin.fields.reason).fill('Kotak tiba penyek');
   await dialog.getByRole('button', { name: ms.admin.invoice.note }).click();
   // More than the invoice is refused, and nothing that was typed is lost.
   await expect(dialog.getByText('Nota kredit tidak boleh melebihi jumlah invois')).toBeVisible();
-  await expect(dialog.getByLabel('Sebab')).toHaveValue('Kotak tiba penyek');
-  await dialog.getByLabel('Harga seunit').fill('2.50');
+  await expect(dialog.getByLabel(ms.admin.fields.reason)).toHaveValue('Kotak tiba penyek');
+  await dialog.getByLabel(ms.admin.fields.unit_price_minor).fill('2.50');
   await dialog.getByRole('button', { name: ms.admin.invoice.note }).click();
   await expect(dialog).toBeHidden();
   const note = office.getByRole('link', { name: /^CN-/ });

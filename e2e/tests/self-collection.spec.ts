@@ -23,13 +23,13 @@ test('goods are collected in Balakong by their owner, with photo and signature a
 
   await desk.goto(list);
   await expect(main.getByText(ms.admin.warehouse.self_collected)).toBeVisible();
-  await main.getByRole('button', { name: 'Untuk diambil' }).last().click();
-  await dialog.getByRole('button', { name: 'Untuk diambil' }).click();
-  await expect(main.getByRole('button', { name: 'Sudah diambil' })).toBeVisible();
+  await main.getByRole('button', { name: ms.admin.warehouse.to_pickup }).last().click();
+  await dialog.getByRole('button', { name: ms.admin.warehouse.to_pickup }).click();
+  await expect(main.getByRole('button', { name: ms.admin.warehouse.collected })).toBeVisible();
   await portal.goto(`/dashboard/outbound-package/sea/${outbound.id}`);
   await expect(portal.getByText(/Sedia diambil di gudang Balakong/)).toBeVisible();
 
-  await main.getByRole('button', { name: 'Sudah diambil' }).click();
+  await main.getByRole('button', { name: ms.admin.warehouse.collected }).click();
   await expect(dialog.getByLabel(/^Diterima oleh/)).toHaveValue('Puan Siti Nurhaliza');
   await dialog.getByLabel(ms.admin.warehouse.proof_photo).setInputFiles(pictureFile('serahan.png'));
   await expect(dialog.getByText('serahan.png')).toBeVisible();
@@ -42,7 +42,7 @@ test('goods are collected in Balakong by their owner, with photo and signature a
   await desk.mouse.move(box.x + 160, box.y + 70, { steps: 4 });
   await desk.mouse.up();
   await expect(dialog.getByRole('button', { name: ms.admin.warehouse.sign_again })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Sudah diambil' }).click();
+  await dialog.getByRole('button', { name: ms.admin.warehouse.collected }).click();
   await expect(dialog).toBeHidden();
 
   await expect(main.getByRole('button', { name: /^Gambar / })).toBeVisible();
@@ -50,7 +50,7 @@ test('goods are collected in Balakong by their owner, with photo and signature a
   await expect(dialog.getByRole('img')).toBeVisible();
   await portal.reload();
   await expect(portal.getByRole('main')).toContainText('Puan Siti Nurhaliza');
-  await expect(portal.getByText('Sudah diserahkan').first()).toBeVisible();
+  await expect(portal.getByText(ms.admin.states.outbound_package.delivered).first()).toBeVisible();
   const [invoice] = await customer.client.call(invoiceEndpoints.mine);
   expect(invoice).toMatchObject({ state: 'paid' });
 });

@@ -54,9 +54,9 @@ test('an expired session costs nothing that was typed', async ({ openFor }) => {
   await page.goto('/dashboard/package/new');
   await page.getByLabel(ms.portal.fields.tracking_number).fill(trackingNumber());
   await page.getByLabel(ms.portal.fields.shop, { exact: true }).fill('Powell’s Books');
-  await page.getByLabel('Keterangan').fill('Tiga novel');
-  await page.getByLabel('Jenis barang').selectOption({ label: 'Buku' });
-  await page.getByLabel('Harga seunit').fill('14.50');
+  await page.getByLabel(ms.portal.fields.description).fill('Tiga novel');
+  await page.getByLabel(ms.portal.fields.goods_type_id).selectOption({ label: 'Buku' });
+  await page.getByLabel(ms.portal.fields.unit_value_usd_minor).fill('14.50');
   // Nothing but the form is left to notice that the session is over.
   await quiet;
   await page.context().clearCookies();
@@ -64,8 +64,8 @@ test('an expired session costs nothing that was typed', async ({ openFor }) => {
   await expect(page).toHaveURL('/log-masuk');
   await signInByForm(page, customer.credentials);
   await expect(page).toHaveURL('/dashboard/package/new');
-  await expect(page.getByLabel('Keterangan')).toHaveValue('Tiga novel');
-  await expect(page.getByLabel('Jenis barang').locator(':checked')).toHaveText('Buku');
+  await expect(page.getByLabel(ms.portal.fields.description)).toHaveValue('Tiga novel');
+  await expect(page.getByLabel(ms.portal.fields.goods_type_id).locator(':checked')).toHaveText('Buku');
   await page.getByRole('button', { name: ms.portal.packages.send_pre_alert }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^IN-/ })).toBeVisible();
 });
@@ -76,13 +76,13 @@ test('what happens at the warehouse is seen at once, without a reload', async ({
   const page = await openFor(customer, { width: 390 });
   const listening = eventStream(page);
   await page.goto('/dashboard/package');
-  await expect(page.getByText('Dijangka tiba')).toBeVisible();
+  await expect(page.getByText(ms.portal.states.inbound_package.expected)).toBeVisible();
   await listening;
   await staff.client.call(inboundPackageEndpoints.receive, {
     body: { tracking_number, weight_lb: 2, length_in: 9, width_in: 6, height_in: 3 },
   });
   await expect(page.getByRole('status').getByText(reference)).toBeVisible();
-  await expect(page.getByText('Dijangka tiba')).toBeHidden();
+  await expect(page.getByText(ms.portal.states.inbound_package.expected)).toBeHidden();
 });
 
 test('a page whose code is gone is loaded anew once, then offers to try again', async ({ openFor }) => {
@@ -96,10 +96,10 @@ test('a page whose code is gone is loaded anew once, then offers to try again', 
     loads += 1;
   });
   await page.route(/\/portal\/assets\/invoices-.*\.js$/, (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: 'Invois', exact: true }).click();
+  await page.getByRole('link', { name: ms.portal.shell.nav.invoices, exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('tidak dapat dimuatkan');
   expect(loads).toBe(1);
   await page.unrouteAll();
   await page.getByRole('button', { name: ms.portal.form.try_again }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Invois' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: ms.portal.shell.nav.invoices })).toBeVisible();
 });

@@ -24,36 +24,47 @@ test('what a trip passes is seen by its customer, the family and visitors, from 
   ];
   const { closed, departed, arrived, cleared } = words.ms.moves.trip;
   const main = (page: typeof office) => page.getByRole('main');
-  const milestones = main(office).getByRole('list').filter({ hasText: 'Borang kastam dihantar' });
+  const milestones = main(office)
+    .getByRole('list')
+    .filter({ hasText: ms.admin.states.trip_milestone.entry_filed });
   const passed = (name: string) => milestones.getByRole('listitem').filter({ hasText: name });
 
   await test.step('closing it writes that it is loaded; its load then takes a reason', async () => {
     await office.goto(`/admins/trip_infos/trips/${trip.id}/show`);
-    await expect(passed('Dimuatkan')).toContainText('belum');
+    await expect(passed(ms.admin.states.trip_milestone.loaded)).toContainText('belum');
     await act(office, closed);
-    await expect(passed('Dimuatkan')).toContainText('MYT');
+    await expect(passed(ms.admin.states.trip_milestone.loaded)).toContainText('MYT');
     await main(office)
       .getByRole('button', { name: `Keluarkan ${outbound.reference}` })
       .click();
     const dialog = office.getByRole('dialog');
     await expect(dialog).toContainText('sudah ditutup');
     await dialog.getByRole('button', { name: ms.admin.outbound.unload, exact: true }).click();
-    await expect(dialog.getByText('Wajib diisi')).toBeVisible();
+    await expect(dialog.getByText(ms.admin.errors.fields.required)).toBeVisible();
     await dialog.getByRole('button', { name: ms.admin.ra.action.cancel }).click();
     await expect(dialog).toBeHidden();
   });
 
   await test.step('leaving, arriving and being cleared are each said once', async () => {
     for (const move of [departed, arrived, cleared]) await act(office, move);
-    for (const name of ['Berlepas', 'Tiba di Malaysia', 'Lepas kastam'])
+    for (const name of [
+      ms.admin.states.trip_milestone.sailed,
+      ms.admin.states.trip_milestone.arrived,
+      ms.admin.states.trip_milestone.cleared,
+    ])
       await expect(passed(name)).toContainText('MYT');
     await portal.goto(`/dashboard/trip/${trip.id}`);
     await family.goto(link.url);
     await visitor.goto(`/track?reference=${outbound.reference}`);
     for (const page of [portal, family, visitor])
-      for (const name of ['Dimuatkan', 'Berlepas', 'Tiba di Malaysia', 'Lepas kastam'])
+      for (const name of [
+        ms.admin.states.trip_milestone.loaded,
+        ms.admin.states.trip_milestone.sailed,
+        ms.admin.states.trip_milestone.arrived,
+        ms.admin.states.trip_milestone.cleared,
+      ])
         await expect(main(page).getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
-    await expect(main(visitor)).toContainText('Perjalanan kapal atau penerbangannya');
+    await expect(main(visitor)).toContainText(ms.site.track.milestones);
     await expect(main(visitor)).not.toContainText(customer.record.name);
   });
 
@@ -65,8 +76,8 @@ test('what a trip passes is seen by its customer, the family and visitors, from 
     await portal.reload();
     await visitor.goto(`/track?reference=${trip.code}`);
     for (const page of [portal, visitor, office])
-      await expect(main(page)).toContainText('Mula dihantar ke rumah');
+      await expect(main(page)).toContainText(ms.admin.states.trip_milestone.out_for_delivery);
     await family.reload();
-    await expect(main(family)).toContainText('Sudah diserahkan');
+    await expect(main(family)).toContainText(ms.admin.states.outbound_package.delivered);
   });
 });
