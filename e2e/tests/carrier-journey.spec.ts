@@ -63,7 +63,6 @@ test('a parcel is followed from its pre-alert, and is asked after where it was d
 test('a courier takes goods from Balakong by two scans, and the family follows them to the door', async ({
   openFor,
 }) => {
-  test.setTimeout(120_000);
   const { owner, customer, outbound, invoice, trip } = await loadedOutboundPackage();
   await moveTrip(owner, trip.id, 'cleared');
   const waybill = `PKN${randomInt(1e8, 9e8)}MY`;

@@ -6,7 +6,6 @@ import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
 
 test('a driver records what happened, with the network and without, once each', async ({ openFor }) => {
-  test.setTimeout(120_000);
   const driver = await newVendorUser();
   const door = await newDelivery(driver);
   const page = await openFor(driver, { width: 390 });

@@ -9,7 +9,6 @@ import { ms } from '../src/walk/catalogues.ts';
 test('goods are collected in Balakong by their owner, with photo and signature as proof', async ({
   openFor,
 }) => {
-  test.setTimeout(120_000);
   const { owner, customer, outbound, trip } = await loadedOutboundPackage({ home_delivery: false });
   for (const to of ['closed', 'departed', 'arrived', 'cleared'] as const)
     await owner.client.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to } });

@@ -10,7 +10,6 @@ import { words } from '../src/walk/words.ts';
 test('what a trip passes is seen by its customer, the family and visitors, from closing to hand-over', async ({
   openFor,
 }) => {
-  test.setTimeout(120_000);
   const { owner, customer, outbound, invoice, trip } = await loadedOutboundPackage();
   const driver = await newVendorUser();
   const link = await customer.client.call(recipientLinkEndpoints.create, {
