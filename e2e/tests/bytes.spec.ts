@@ -93,7 +93,7 @@ test('the back office opens light, and each list adds little', async ({ openFor 
   // With the words of all other pages, which come when this one has been shown.
   await words;
   let before = await fetched();
-  expect.soft(before - signIn, 'first list').toBeLessThanOrEqual(280 * kB);
+  expect.soft(before - signIn, 'first list').toBeLessThanOrEqual(264 * kB);
 
   for (const path of [
     'users',
@@ -115,11 +115,11 @@ test('the back office opens light, and each list adds little', async ({ openFor 
   }
 });
 
-test('the first list of the back office costs at most 20 requests', async ({ openFor }) => {
+test('the first list of the back office costs at most 19 requests', async ({ openFor }) => {
   const page = await openFor(await newStaff('owner'));
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${originOf('admins')}/admins/inbound-packages`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(20);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(19);
 });
