@@ -49,7 +49,8 @@ test('large bodies wait too, though they are refused, and those of another do no
   expect(performance.now() - began).toBeGreaterThan(5_000);
 }, 30_000);
 
-test('whoever reads long answers waits for them, and reads no page without end', async () => {
+// From here on each has people and networks of its own, and waits most of its time.
+test.concurrent('whoever reads long answers waits for them, and reads no page without end', async () => {
   const { call, id: user_id } = await api.customer();
   const at = api.clock.now().toISOString();
   const items = JSON.stringify(
@@ -75,7 +76,7 @@ test('whoever reads long answers waits for them, and reads no page without end',
   expect(performance.now() - began).toBeGreaterThan(2_000);
 }, 30_000);
 
-test('pages of the site wait for their turn like calls, what they are made of does not', async () => {
+test.concurrent('pages of the site wait for their turn like calls, what they are made of does not', async () => {
   const get = (url: string, ip: string) =>
     api.app.inject({ url, remoteAddress: ip, headers: { host: 'localhost', accept: 'text/html' } });
   let answered = 0;
@@ -90,7 +91,7 @@ test('pages of the site wait for their turn like calls, what they are made of do
   await Promise.all(pages);
 }, 30_000);
 
-test.each([
+test.concurrent.each([
   ['the challenge of a provider', 'GET', '/api/v1/webhooks/nobody', '192.0.2.21', {}, 14],
   ['a message of a provider', 'POST', '/api/v1/webhooks/nobody', '192.0.2.22', {}, 14],
   [
@@ -118,7 +119,7 @@ test.each([
   30_000,
 );
 
-test.each([
+test.concurrent.each([
   ['the OpenAPI document', '/api/openapi.json', '192.0.2.31'],
   ['the script of the API reference', '/api/docs/js/scalar.js', '192.0.2.32'],
 ])(
