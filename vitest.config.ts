@@ -23,7 +23,10 @@ const project = (
     environment,
     include: ['{src,tests}/**/*.test.{ts,tsx}'],
     setupFiles: setUpOf(name),
+    // One worker loads libraries once for all its files.
+    isolate: false,
     restoreMocks: true,
+    unstubGlobals: true,
     ...testTimeouts,
     ...options,
   },
@@ -36,8 +39,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('shared', 'node'),
-      // One worker reads the product once for all its files; each file has a database and a clock of its own.
-      project('api', 'node', { isolate: false, globalSetup: ['tests/own-temporary-folder.ts'] }),
+      // Each file has a database and a clock of its own.
+      project('api', 'node', { globalSetup: ['tests/own-temporary-folder.ts'] }),
       project('site', 'node'),
       project('portal', 'jsdom'),
       project('admin', 'jsdom'),

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import '../src/resources/index.ts';
 
 // What is waited for may take its time on a busy machine.
@@ -20,4 +20,10 @@ URL.revokeObjectURL ??= () => undefined;
 afterEach(() => {
   cleanup();
   localStorage.clear();
+});
+
+// The next file finds the browser as it was, and loads our own modules anew.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });

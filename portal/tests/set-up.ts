@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // What is waited for may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -15,4 +15,10 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// The next file finds the browser as it was, and loads our own modules anew.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });

@@ -12,6 +12,7 @@ const receipt = (client_id: string, state: string) => ({
 });
 
 it('keeps what version 3 of the app had taken in: mine goes, what has no owner waits, a conflict is at the server', async () => {
+  indexedDB.deleteDatabase('rantau-intake');
   const before = deviceDatabase('rantau-intake', 3, (opened) => {
     opened.createObjectStore('receipts', { keyPath: 'client_id' });
     opened.createObjectStore('recent', { keyPath: 'client_id' });

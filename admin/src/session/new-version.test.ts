@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { isMissingCode, reloadForNewVersion } from './new-version.ts';
 
 const reload = vi.fn();
@@ -9,10 +9,8 @@ const missing = () => {
   return event.defaultPrevented;
 };
 
-beforeAll(() => {
-  vi.stubGlobal('location', { reload });
-  reloadForNewVersion();
-});
+beforeAll(reloadForNewVersion);
+beforeEach(() => vi.stubGlobal('location', { reload }));
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
