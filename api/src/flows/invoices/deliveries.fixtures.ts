@@ -1,6 +1,8 @@
 import { toReference } from '@rantau/shared/references';
+import type { Insertable } from 'kysely';
 import type { Person, TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { recordPayment } from '../payments/payments.fixtures.ts';
 import { issuedInvoice } from './invoice.fixtures.ts';
 
@@ -12,6 +14,7 @@ export async function putOnTrip(
   code: string,
   state: 'open' | 'arrived' | 'cleared',
   ids: readonly string[],
+  over: Partial<Insertable<Tables['trips']>> = {},
 ): Promise<string> {
   const trip_id = newId();
   const at = api.clock.now().toISOString();
@@ -29,6 +32,7 @@ export async function putOnTrip(
       cutoff_at: '2026-10-01T00:00:00.000Z',
       departs_at: '2026-10-02T00:00:00.000Z',
       arrives_at: '2026-11-01T00:00:00.000Z',
+      ...over,
     })
     .execute();
   for (const id of ids)
