@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { fillWithDemo } from '../harness/demo.ts';
 import { startMailServer } from '../harness/mail-server.ts';
 import { createCluster, query } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
@@ -32,11 +33,11 @@ async function followTrip(url: string): Promise<string> {
 /** A trip departs, of which two thousand people are told, while others read. */
 export const bench: Bench = async (tell) => {
   await using cluster = await createCluster();
-  const url = await cluster.createDatabase('burst');
+  const demo = await fillWithDemo({ DATABASE_URL: await cluster.createDatabase('burst') });
+  const url = demo.DATABASE_URL;
   using server = await startMailServer();
   await using product = await startProduct({
-    env: { ...env, DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${server.port}` },
-    timeoutMs: 600_000,
+    env: { ...env, ...demo, SMTP_URL: `smtp://127.0.0.1:${server.port}` },
   });
   const id = await followTrip(url);
   const owner = await signIn(product.port, 'admin', 'owner@rantau.example');

@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { fillWithDemo } from '../harness/demo.ts';
 import { ledgerSums } from '../harness/ledger.ts';
 import { createCluster } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
@@ -14,9 +15,9 @@ const minutes = Number(process.env['DAY_MINUTES'] ?? 20);
 /** 24 hours of mixed work by role on one process, in twenty minutes: is it as small and as quick in the evening? */
 export const bench: Bench = async (tell) => {
   await using cluster = await createCluster();
-  const DATABASE_URL = await cluster.createDatabase('day');
-  const env = { DATABASE_URL, TRUST_PROXY: '127.0.0.1/32', CALLS_PER_SECOND: '1000', LOG_LEVEL: 'error' };
-  await using product = await startProduct({ env, timeoutMs: 300_000 });
+  const demo = await fillWithDemo({ DATABASE_URL: await cluster.createDatabase('day') });
+  const env = { ...demo, TRUST_PROXY: '127.0.0.1/32', CALLS_PER_SECOND: '1000', LOG_LEVEL: 'error' };
+  await using product = await startProduct({ env });
   const { port, pid } = product;
   const staff = (name: string) => staySignedIn(port, 'admin', `${name}@rantau.example`);
   const owner = await staff('owner');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { fillWithDemo } from '../harness/demo.ts';
 import { query } from '../harness/postgres.ts';
-import { seedingMs, startProduct } from '../harness/product.ts';
 import { LeftOut } from '../harness/report.ts';
 
 const server = process.env['BENCH_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -159,8 +159,7 @@ async function keep(family: string, packages: readonly string[], books: readonly
   const draft = `${family}_draft`;
   await query(server, `create database ${draft}`);
   console.log(`Making a database of generated inbound packages; it is kept as ${name}.`);
-  const product = await startProduct({ env: { DATABASE_URL: urlOf(draft) }, timeoutMs: seedingMs });
-  await product.end();
+  await fillWithDemo({ DATABASE_URL: urlOf(draft) });
   const tables = ['inbound_packages', ...(books.length > 0 ? withBooks : [])];
   await withoutIndexes(urlOf(draft), tables, async () => {
     for (const statement of packages) await query(urlOf(draft), statement);

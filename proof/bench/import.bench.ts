@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { fillWithDemo } from '../harness/demo.ts';
 import { createCluster } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
 import { signIn } from '../harness/session.ts';
@@ -8,7 +9,8 @@ const rows = 10_000;
 
 export const bench: Bench = async (tell) => {
   await using cluster = await createCluster();
-  await using product = await startProduct({ env: { DATABASE_URL: await cluster.createDatabase('import') } });
+  const env = await fillWithDemo({ DATABASE_URL: await cluster.createDatabase('import') });
+  await using product = await startProduct({ env });
   const { call } = await signIn(product.port, 'admin', 'owner@rantau.example');
   const [{ suite = '' } = {}] = JSON.parse((await call('GET', '/admins/users')).body) as { suite: string }[];
   const first = randomInt(1e11, 9e11);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { fillWithDemo } from '../harness/demo.ts';
 import { temporaryFolder } from '../harness/folder.ts';
 import { binaries, createCluster, query } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
@@ -77,8 +78,9 @@ async function ourInvoices(session: Session, customers: readonly string[], secon
 
 export const bench: Bench = async (tell) => {
   await using cluster = await createCluster();
-  const url = await cluster.createDatabase('invoices');
-  await using product = await startProduct({ env: { DATABASE_URL: url, LOG_LEVEL: 'info' } });
+  const env = await fillWithDemo({ DATABASE_URL: await cluster.createDatabase('invoices') });
+  const url = env.DATABASE_URL;
+  await using product = await startProduct({ env: { ...env, LOG_LEVEL: 'info' } });
   await query(
     url,
     'create table bench_customers as select id, row_number() over ()::int as number from users where confirmed_at is not null',

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { fillWithDemo } from '../harness/demo.ts';
 import { root, temporaryFolder } from '../harness/folder.ts';
 import { send } from '../harness/http.ts';
 import { createCluster } from '../harness/postgres.ts';
@@ -73,9 +74,8 @@ export const bench: Bench = async (tell) => {
     isComparable: true,
   });
   await using cluster = await createCluster();
-  const seeding = { DATABASE_URL: await cluster.createDatabase('start') };
-  await (await startProduct({ env: seeding })).end();
-  await using product = await startProduct({ env: seeding });
+  const onServer = await fillWithDemo({ DATABASE_URL: await cluster.createDatabase('start') });
+  await using product = await startProduct({ env: onServer });
   tell('memory idle, PostgreSQL', await idleMiB(product.pid), 'MiB', { atMost: 140, isComparable: true });
   const postgres = await readsPerSecond(product.port);
   tell('lists of the embedded database: of PostgreSQL', pglite / postgres, '×', {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { atTheEnd } from '../harness/cleanup.ts';
+import { fillWithDemo } from '../harness/demo.ts';
 import { temporaryFolder } from '../harness/folder.ts';
 import { createCluster } from '../harness/postgres.ts';
 import { type Product, startProduct } from '../harness/product.ts';
@@ -81,8 +82,8 @@ async function beside(product: Product, tell: Parameters<Bench>[0], database: st
 
 async function onPostgres(tell: Parameters<Bench>[0]): Promise<void> {
   await using cluster = await createCluster();
-  const DATABASE_URL = await cluster.createDatabase('storm');
-  await using product = await startProduct({ env: { ...env, DATABASE_URL } });
+  const demo = await fillWithDemo({ DATABASE_URL: await cluster.createDatabase('storm') });
+  await using product = await startProduct({ env: { ...env, ...demo } });
   await beside(product, tell, 'PostgreSQL');
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { fillWithDemo } from '../harness/demo.ts';
 import { send } from '../harness/http.ts';
 import { startMailServer } from '../harness/mail-server.ts';
 import { createCluster, query } from '../harness/postgres.ts';
@@ -75,22 +76,21 @@ export const suite: Suite = {
   title: `reports of ${deliveries} deliveries, twice and in any order, with kills -9 and mail that is refused at first`,
   run: async ({ kills, check }) => {
     await using cluster = await createCluster();
-    const url = await cluster.createDatabase('reports');
+    const env = await fillWithDemo({ DATABASE_URL: await cluster.createDatabase('reports') });
+    const url = env.DATABASE_URL;
     using server = await startMailServer({ refusesAtFirst: 3 });
     const port = await freePort();
-    const start = (timeoutMs = 120_000) =>
+    const start = () =>
       startProduct({
         port,
-        timeoutMs,
         env: {
-          DATABASE_URL: url,
+          ...env,
           SMTP_URL: `smtp://127.0.0.1:${server.port}`,
           // Nothing is registered here: what is followed is known.
           EASYPOST_SANDBOX_URL: 'http://127.0.0.1:9',
         },
       });
-    // The first start fills the database.
-    let product: Product = await start(600_000);
+    let product: Product = await start();
     const owner = await signInAsOwner(port);
     const providers = JSON.parse((await owner.call('GET', '/admins/tracking-providers')).body) as {
       id: string;

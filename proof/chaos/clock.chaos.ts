@@ -1,3 +1,4 @@
+import { fillWithDemo } from '../harness/demo.ts';
 import { createCluster } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
@@ -10,7 +11,7 @@ export const suite: Suite = {
   title: 'a clock that is a day off, beside a process whose clock is right',
   run: async (trial) => {
     await using cluster = await createCluster();
-    const env = { DATABASE_URL: await cluster.createDatabase('clock') };
+    const env = await fillWithDemo({ DATABASE_URL: await cluster.createDatabase('clock') });
     await using right = await startProduct({ env });
     const session = await signInAsOwner(right.port);
     for (const hours of [24, -24]) {

@@ -1,3 +1,4 @@
+import { fillWithDemo } from '../harness/demo.ts';
 import type { Answer } from '../harness/http.ts';
 import { createCluster } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
@@ -45,10 +46,11 @@ export const suite: Suite = {
   title: 'PostgreSQL away, silent, slow and back, behind a proxy',
   run: async (trial) => {
     await using cluster = await createCluster();
-    const address = new URL(await cluster.createDatabase('away'));
+    const env = await fillWithDemo({ DATABASE_URL: await cluster.createDatabase('away') });
+    const address = new URL(env.DATABASE_URL);
     await using proxy = await startProxy({ port: Number(address.port) });
     address.port = String(proxy.port);
-    await using product = await startProduct({ env: { DATABASE_URL: address.href } });
+    await using product = await startProduct({ env: { ...env, DATABASE_URL: address.href } });
     const session = await signInAsOwner(product.port);
     for (const [mode, what] of [
       ['away', 'database refuses connections'],

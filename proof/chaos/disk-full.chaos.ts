@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atTheEnd } from '../harness/cleanup.ts';
+import { demoFolder } from '../harness/demo.ts';
 import { temporaryFolder } from '../harness/folder.ts';
 import { startProduct } from '../harness/product.ts';
 import { LeftOut, wait } from '../harness/report.ts';
@@ -26,7 +27,7 @@ export const suite: Suite = {
     const { check } = trial;
     const disk = mountSmall(400);
     const env = { DATA_DIR: join(disk, 'data') };
-    await cp(await trial.dataDir(), env.DATA_DIR, { recursive: true });
+    await cp(await demoFolder(), env.DATA_DIR, { recursive: true });
     const product = await startProduct({ env });
     const session = await signInAsOwner(product.port);
     const { record, ...writers } = await startWriters(session, 8);

@@ -1,3 +1,4 @@
+import { demoFolder } from '../harness/demo.ts';
 import { startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
 import type { Suite } from '../harness/trials.ts';
@@ -10,7 +11,7 @@ export const suite: Suite = {
   title: 'kill -9 of the product under 16 writers, embedded database',
   run: async (trial) => {
     const { kills, check } = trial;
-    const env = { DATA_DIR: await trial.dataDir() };
+    const env = { DATA_DIR: await demoFolder() };
     const record = newRecord();
     const began = performance.now();
     let slowest = 0;

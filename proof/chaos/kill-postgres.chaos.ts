@@ -1,3 +1,4 @@
+import { fillWithDemo } from '../harness/demo.ts';
 import { createCluster } from '../harness/postgres.ts';
 import { isReady, startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
@@ -12,7 +13,8 @@ export const suite: Suite = {
   run: async (trial) => {
     const { kills, check } = trial;
     await using cluster = await createCluster();
-    await using product = await startProduct({ env: { DATABASE_URL: await cluster.createDatabase('kill') } });
+    const env = await fillWithDemo({ DATABASE_URL: await cluster.createDatabase('kill') });
+    await using product = await startProduct({ env });
     const session = await signInAsOwner(product.port);
     const { record, ...writers } = await startWriters(session);
     const began = performance.now();

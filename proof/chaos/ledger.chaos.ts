@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demoFolder, fillWithDemo } from '../harness/demo.ts';
 import { type Answer, retrying } from '../harness/http.ts';
 import { createCluster } from '../harness/postgres.ts';
 import { startProduct } from '../harness/product.ts';
@@ -135,8 +136,11 @@ async function tryOn(env: Readonly<Record<string, string>>, where: string, trial
 export const suite: Suite = {
   title: '64 writers on one ledger, and one key used many times, on both databases',
   run: async (trial) => {
-    await tryOn({ DATA_DIR: await trial.dataDir() }, 'embedded', trial);
     await using cluster = await createCluster();
-    await tryOn({ DATABASE_URL: await cluster.createDatabase('ledger') }, 'PostgreSQL', trial);
+    const server = await fillWithDemo({ DATABASE_URL: await cluster.createDatabase('ledger') });
+    await Promise.all([
+      tryOn({ DATA_DIR: await demoFolder() }, 'embedded', trial),
+      tryOn(server, 'PostgreSQL', trial),
+    ]);
   },
 };

@@ -1,3 +1,4 @@
+import { fillWithDemo } from '../harness/demo.ts';
 import { send } from '../harness/http.ts';
 import { startMailServer } from '../harness/mail-server.ts';
 import { createCluster, query } from '../harness/postgres.ts';
@@ -16,11 +17,12 @@ export const suite: Suite = {
   title: 'mail server away, slow and back',
   run: async ({ check }) => {
     await using cluster = await createCluster();
-    const url = await cluster.createDatabase('mail');
+    const env = await fillWithDemo({ DATABASE_URL: await cluster.createDatabase('mail') });
+    const url = env.DATABASE_URL;
     using server = await startMailServer();
     await using proxy = await startProxy({ port: server.port });
     await using product = await startProduct({
-      env: { DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${proxy.port}` },
+      env: { ...env, SMTP_URL: `smtp://127.0.0.1:${proxy.port}` },
     });
     await signInAsOwner(product.port);
     const before = server.received.length;

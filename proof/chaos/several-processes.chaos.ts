@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ask, configure, domain } from '../harness/behind-nginx.ts';
+import { fillWithDemo } from '../harness/demo.ts';
 import { findNginx, startNginx } from '../harness/nginx.ts';
 import { createCluster, query } from '../harness/postgres.ts';
 import { freePort, startProduct } from '../harness/product.ts';
@@ -18,17 +19,15 @@ export const suite: Suite = {
     const url = await cluster.createDatabase('several');
     const [tls, plain] = [await freePort(), await freePort()];
     const at = (name: string) => `https://${name}${domain}`;
-    const env = {
+    const env = await fillWithDemo({
       DATABASE_URL: url,
       TRUST_PROXY: '127.0.0.1/32',
       JWT_SECRET: randomUUID().repeat(2),
       APP_ORIGIN: at(''),
       VENDOR_ORIGIN: at('vendor.'),
       ADMIN_ORIGIN: at('admin.'),
-    };
-    // The first seeds alone; the others find a full database.
-    const products = [await startProduct({ env })];
-    products.push(...(await Promise.all([startProduct({ env }), startProduct({ env })])));
+    });
+    const products = await Promise.all(Array.from({ length: 3 }, () => startProduct({ env })));
     await using _ = await startNginx(
       program,
       await configure({ ports: products.map(({ port }) => port), tls, plain }),

@@ -1,3 +1,4 @@
+import { demoFolder } from '../harness/demo.ts';
 import { send } from '../harness/http.ts';
 import { startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
@@ -25,7 +26,7 @@ export const suite: Suite = {
   title: 'SIGTERM under load',
   run: async (trial) => {
     const { check } = trial;
-    const env = { DATA_DIR: await trial.dataDir() };
+    const env = { DATA_DIR: await demoFolder() };
     const failures: string[] = [];
     const exits: (number | string | null)[] = [];
     const record = newRecord();

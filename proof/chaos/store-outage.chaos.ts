@@ -1,4 +1,5 @@
 import { startBucket } from '../harness/bucket.ts';
+import { demoFolder } from '../harness/demo.ts';
 import { startProduct } from '../harness/product.ts';
 import { startProxy } from '../harness/proxy.ts';
 import { signIn } from '../harness/session.ts';
@@ -18,12 +19,12 @@ interface Presigned {
 
 export const suite: Suite = {
   title: 'object store away, slow and back',
-  run: async ({ dataDir, check }) => {
+  run: async ({ check }) => {
     using bucket = await startBucket();
     await using proxy = await startProxy({ port: bucket.port });
     await using product = await startProduct({
       env: {
-        DATA_DIR: await dataDir(),
+        DATA_DIR: await demoFolder(),
         S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
         S3_BUCKET: 'pictures',
         S3_ACCESS_KEY_ID: 'chaos',

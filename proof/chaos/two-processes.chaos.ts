@@ -1,3 +1,4 @@
+import { demoFolder } from '../harness/demo.ts';
 import { startProduct } from '../harness/product.ts';
 import type { Suite } from '../harness/trials.ts';
 import { checkNothingLost, signInAsOwner, startWriters } from '../harness/writers.ts';
@@ -5,7 +6,7 @@ import { checkNothingLost, signInAsOwner, startWriters } from '../harness/writer
 export const suite: Suite = {
   title: 'two processes on one DATA_DIR',
   run: async (trial) => {
-    const env = { DATA_DIR: await trial.dataDir() };
+    const env = { DATA_DIR: await demoFolder() };
     const first = await startProduct({ env });
     const session = await signInAsOwner(first.port);
     const writers = await startWriters(session, 4);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { configure, domain } from '../harness/behind-nginx.ts';
+import { fillWithDemo } from '../harness/demo.ts';
 import { findNginx, startNginx } from '../harness/nginx.ts';
-import { freePort, seedingMs, startProduct } from '../harness/product.ts';
+import { freePort, startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
 import type { Suite } from '../harness/trials.ts';
 import { checkNothingLost, countsText, newRecord, signInAsOwner, startWriters } from '../harness/writers.ts';
@@ -26,17 +27,15 @@ export const suite: Suite = {
     await using machines = await startMachines();
     const [tls, plain] = [await freePort(), await freePort()];
     const at = (name: string) => `https://${name}${domain}:${tls}`;
-    const env = {
+    const env = await fillWithDemo({
       ...machines.env,
       TRUST_PROXY: '127.0.0.1/32',
       JWT_SECRET: randomUUID().repeat(2),
       APP_ORIGIN: at(''),
       VENDOR_ORIGIN: at('vendor.'),
       ADMIN_ORIGIN: at('admin.'),
-    };
-    // The first seeds alone; the others find a full database.
-    const products = [await startProduct({ env, timeoutMs: seedingMs })];
-    products.push(...(await Promise.all([startProduct({ env }), startProduct({ env })])));
+    });
+    const products = await Promise.all(Array.from({ length: 3 }, () => startProduct({ env })));
     const ports = products.map(({ port }) => port);
     await using _ = await startNginx(program, await configure({ ports, tls, plain }));
 

@@ -1,5 +1,6 @@
+import { fillWithDemo } from '../harness/demo.ts';
 import { query } from '../harness/postgres.ts';
-import { seedingMs, startProduct } from '../harness/product.ts';
+import { startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
 import type { Suite } from '../harness/trials.ts';
 import {
@@ -19,8 +20,9 @@ export const suite: Suite = {
   run: async (trial) => {
     const { check } = trial;
     await using machines = await startMachines();
-    const { DATABASE_REPLICA_URL: _, ...env } = machines.env;
-    await using product = await startProduct({ env, timeoutMs: seedingMs });
+    const { DATABASE_REPLICA_URL: _, ...leading } = machines.env;
+    const env = await fillWithDemo(leading);
+    await using product = await startProduct({ env });
     const session = await signInAsOwner(product.port);
     const leader = await machines.leader();
     const backingUp = performance.now();
@@ -47,7 +49,7 @@ export const suite: Suite = {
     const restoring = performance.now();
     const restored = await machines.restore(moment);
     const restoreSeconds = (performance.now() - restoring) / 1_000;
-    await using again = await startProduct({ env: { DATABASE_URL: restored } });
+    await using again = await startProduct({ env: { DATA_DIR: env.DATA_DIR, DATABASE_URL: restored } });
     const there = await signInAsOwner(again.port);
     await checkNothingLost(there, before, trial, 'of the time before, ');
     const { inboundPackages, payments } = mistake.record;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { fillWithDemo } from '../harness/demo.ts';
 import { query } from '../harness/postgres.ts';
-import { seedingMs, startProduct } from '../harness/product.ts';
+import { startProduct } from '../harness/product.ts';
 import { median, wait } from '../harness/report.ts';
 import { listOf, type Session } from '../harness/session.ts';
 import type { Suite } from '../harness/trials.ts';
@@ -32,8 +33,8 @@ export const suite: Suite = {
   title: 'reports, files and searches from replicas: read where nothing is written, and never too old',
   run: async ({ check }) => {
     await using machines = await startMachines();
-    const products = [await startProduct({ env: machines.env, timeoutMs: seedingMs })];
-    products.push(await startProduct({ env: machines.env }));
+    const env = await fillWithDemo(machines.env);
+    const products = await Promise.all([startProduct({ env }), startProduct({ env })]);
     const [writer, reader] = await Promise.all(products.map(({ port }) => signInAsOwner(port)));
     if (!writer || !reader) return;
 

@@ -55,9 +55,6 @@ const settings: Readonly<Record<string, string>> = {
   NODE_ENV: 'development',
 };
 
-/** For a first start that fills a database of several machines, each of which writes everything. */
-export const seedingMs = 400_000;
-
 /** Starts the product as a process, as `npm start` does after building, and waits until it serves. */
 export async function startProduct({
   port,

@@ -1,16 +1,10 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { temporaryFolder } from './folder.ts';
-import { startProduct } from './product.ts';
 import { LeftOut, markdownTable, suitesIn } from './report.ts';
 
 /** Input and report of a suite. */
 export interface Trial {
   /** Number of times that the product, or its database, is killed. */
   readonly kills: number;
-  /** A database with the demo data, as a folder; made once for all suites. */
-  readonly dataDir: () => Promise<string>;
   /** One promise that was tried. */
   readonly check: (promise: string, isKept: boolean, measured: string | number) => void;
   readonly leftOut: (promise: string, why: string) => void;
@@ -20,22 +14,6 @@ export interface Trial {
 export interface Suite {
   readonly title: string;
   readonly run: (trial: Trial) => Promise<void>;
-}
-
-let seeded: Promise<string> | undefined;
-
-/** Seeding takes seconds; a copy of a folder that was seeded once does not. */
-async function seedOnce(): Promise<string> {
-  const folder = temporaryFolder('seed');
-  await (await startProduct({ env: { DATA_DIR: folder } })).end();
-  return folder;
-}
-
-async function dataDir(): Promise<string> {
-  seeded ??= seedOnce();
-  const folder = join(temporaryFolder('data'), 'data');
-  await cp(await seeded, folder, { recursive: true });
-  return folder;
 }
 
 type Row = [promise: string, measured: string, outcome: 'kept' | 'BROKEN' | 'left out'];
@@ -64,7 +42,6 @@ export async function runTrials(kind: string, folder: URL, usualKills: number): 
     const rows: Row[] = [];
     const trial: Trial = {
       kills,
-      dataDir,
       check: (promise, isKept, measured) => rows.push([promise, `${measured}`, isKept ? 'kept' : 'BROKEN']),
       leftOut: (promise, why) => rows.push([promise, why, 'left out']),
     };
