@@ -144,7 +144,7 @@ export const TaxDraft = z.object({
   name_ms: Name,
   name_en: Name,
   rate_bp: z.int().min(0, 'too_small').max(10_000, 'too_big'),
-  exemption_reason: z.string().trim().max(200, 'too_long').nullable().default(null),
+  exemption_reason: z.string().trim().min(1, 'required').max(200, 'too_long').nullable().default(null),
   applies_to: z.enum(taxScopes),
   effective_from: CalendarDate,
   effective_to: CalendarDate.nullable().default(null),

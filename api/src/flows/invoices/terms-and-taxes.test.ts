@@ -196,7 +196,8 @@ describe('a tax', () => {
       });
     for (const effective_from of [dayIn(-1), dayIn(0)])
       expect((await create({ effective_from })).problem.fields).toEqual({ effective_from: 'tax_not_ahead' });
-    expect((await create({ rate_bp: 0 })).problem.fields).toEqual({ exemption_reason: 'required' });
+    for (const none of [{ rate_bp: 0 }, { exemption_reason: ' ' }])
+      expect((await create(none)).problem.fields).toEqual({ exemption_reason: 'required' });
     const { body: first } = await create({});
     const { body: second } = await create({ rate_bp: 800, effective_from: dayIn(2) });
     const change = (id: string, version: number, body: object) =>
