@@ -10,7 +10,8 @@ import type { Target } from './target.ts';
 import { differs } from './timing.ts';
 
 const sample = 60;
-const guests = 30;
+/** As many as the mails of a run allow: five to each address in ten minutes. */
+const guests = 45;
 const mostAttempts = 15;
 const phone = () => `+6011${String(10_000_000 + Math.floor(Math.random() * 89_999_999))}`;
 
@@ -28,6 +29,9 @@ const at =
 
 const ofCustomers: readonly (readonly [string, EmailCall['call']])[] = [
   ['login', at('/users/login', (email) => ({ user: { email, password: wrong } }))],
+  ['password reset', at('/users/password-reset-request', (email) => ({ user: { email } }))],
+  ['magic link', at('/users/magic-link/request', (email) => ({ user: { email } }))],
+  ['confirmation again', at('/users/resend-email-confirmation', (email) => ({ user: { email } }))],
   [
     'registration',
     at('/users/register', (email) => ({
@@ -41,9 +45,6 @@ const ofCustomers: readonly (readonly [string, EmailCall['call']])[] = [
       },
     })),
   ],
-  ['password reset', at('/users/password-reset-request', (email) => ({ user: { email } }))],
-  ['magic link', at('/users/magic-link/request', (email) => ({ user: { email } }))],
-  ['confirmation again', at('/users/resend-email-confirmation', (email) => ({ user: { email } }))],
 ];
 const ofVendors: typeof ofCustomers = [
   ['login', at('/vendors/login', (email) => ({ vendor_user: { email, password: wrong } }))],
@@ -151,16 +152,27 @@ export const attack: Suite = async (target, log) => {
     vendor: await invite(target, 'vendor', 2 * ofVendors.length),
     admin: await invite(target, 'admin', 2 * ofStaff.length),
   };
+  // One beside each account, asked for as often: what was counted before takes another time than what is new.
+  const strangers = {
+    user: known.user.map(() => unknown('user')),
+    vendor: known.vendor.map(() => unknown('vendor')),
+    admin: known.admin.map(() => unknown('admin')),
+  };
   for (const { audience, name: door, call } of emailCalls) {
     const ask = asker(port, audience);
     // Calls that have mails sent share a limit of each address.
-    const theirs = random.shuffled(known[audience]);
+    const addresses = {
+      known: random.shuffled(known[audience]),
+      unknown: random.shuffled(strangers[audience]),
+    };
     const round = async (count: number) => {
       const times = { known: [] as number[], unknown: [] as number[] };
       const told = { known: new Set<string>(), unknown: new Set<string>() };
       for (let turn = 0; turn < count; turn += 1)
         for (const kind of random.shuffled(['known', 'unknown'] as const)) {
-          const email = kind === 'known' ? (theirs[turn % theirs.length] ?? '') : unknown(audience);
+          // Whoever registered is no stranger any more.
+          const made = kind === 'unknown' && door === 'user: registration' ? unknown() : undefined;
+          const email = made ?? addresses[kind][turn % addresses[kind].length] ?? '';
           const answer = await call(ask, email);
           log.tried();
           if (answer.status === 429) continue;
