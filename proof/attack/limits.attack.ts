@@ -6,7 +6,7 @@ import { temporaryFolder } from '../harness/folder.ts';
 import { type Answer, send } from '../harness/http.ts';
 import { startProduct } from '../harness/product.ts';
 import { wait } from '../harness/report.ts';
-import { audiences } from '../harness/session.ts';
+import { audiences, demoPassword } from '../harness/session.ts';
 import { anAddress, asker, logIn, type Person } from './people.ts';
 import { type Row, rowsOf } from './records.ts';
 import { inParallel, type Log, type Suite } from './suite.ts';
@@ -305,6 +305,44 @@ async function nagged({ people: { vendor, owner } }: Target, log: Log): Promise<
   }
 }
 
+/** Mails that ten minutes may bring to one address. */
+const mostMails = 5;
+
+/** A stranger's mailbox, to which one network has a mail written by every call that takes an address, in turn. */
+async function mailbox({ visitor, people: { user, owner } }: Target, log: Log): Promise<void> {
+  const addressOf = (name: string) => `${name}.${randomBytes(6).toString('hex')}@example.com`;
+  const stranger = addressOf('stranger');
+  const headers = { 'x-forwarded-for': anAddress() };
+  const password = 'sebuah kotak merah';
+  const registration = (email: string) => ({
+    user: { name: 'Nurul', phone: '+60123456789', customer_kind: 'forwarding', email, password },
+  });
+  const ways: readonly [method: string, path: string, body: (email: string) => object][] = [
+    ['POST', '/users/register', registration],
+    ['POST', '/users/resend-email-confirmation', (email) => ({ user: { email } })],
+    ['POST', '/users/password-reset-request', (email) => ({ user: { email } })],
+    ['POST', '/users/magic-link/request', (email) => ({ user: { email } })],
+  ];
+  for (let turn = 0; turn < 12; turn += 1) {
+    for (const [method, path, body] of ways)
+      await visitor(method, `/api/v1${path}`, { headers, body: body(stranger) });
+    // Whoever mistyped an address, and a customer who moves, name another one.
+    const mistyped = addressOf('mistyped');
+    await visitor('POST', '/api/v1/users/register', { headers, body: registration(mistyped) });
+    const correction = { user: { email: mistyped, password, changes: { email: stranger } } };
+    await visitor('PATCH', '/api/v1/users/register/update', { headers, body: correction });
+    const move = { email: stranger, password: demoPassword };
+    await user.ask('POST', '/api/v1/users/change-email', { headers, body: move });
+  }
+  await wait(3_000);
+  const filter = encodeURIComponent(JSON.stringify({ q: stranger }));
+  const told = await owner.ask('GET', `/api/v1/admins/mails?filter=${filter}&range=[0,0]`);
+  const count = Number(String(told.headers['content-range']).split('/')[1]);
+  log.tried(12 * (ways.length + 3));
+  if (count === 0) log.leftOut('the mailbox of a stranger: nothing was written to it');
+  if (!(count <= mostMails)) log.found('the mailbox of a stranger', `${count} mails from one network`);
+}
+
 /** Forty a second and eighty that were saved up: so many calls of one network take at least this long, or are put off. */
 const calls = { count: 400, leastMs: 6_000 } as const;
 
@@ -355,5 +393,6 @@ export const attack: Suite = async (target, log) => {
   await longPages(target, log);
   await lockOut(target, log);
   await nagged(target, log);
+  await mailbox(target, log);
   await visitors(target, log);
 };
