@@ -14,7 +14,7 @@ import {
 } from '../contract/index.ts';
 import { EInvoiceReport, EInvoiceStateName, EInvoiceStatus } from '../e-invoices/index.ts';
 import { ImageLink } from '../images/index.ts';
-import { warehousePlaces } from '../outbound-packages/outbound-packages.states.ts';
+import { outboundPackageStates, warehousePlaces } from '../outbound-packages/outbound-packages.states.ts';
 import { statesOf } from '../states/index.ts';
 import { TripState } from '../trips/index.ts';
 import { InvoiceLine, ManualLine } from './invoice-lines.schema.ts';
@@ -133,6 +133,8 @@ export const AdminInvoiceDetail = InvoiceDetail.extend({
   /** Its report to the tax office: its own, or the consolidated document of its month. */
   e_invoice: EInvoiceReport.nullable(),
   computed_with: z.record(z.string(), z.unknown()).nullable(),
+  /** Of its goods; null without any. */
+  package_state: z.enum(statesOf(outboundPackageStates)).nullable(),
 }).meta({ id: 'AdminInvoiceDetail' });
 export type AdminInvoiceDetail = z.infer<typeof AdminInvoiceDetail>;
 

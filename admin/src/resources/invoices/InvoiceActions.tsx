@@ -1,22 +1,29 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { Button } from '@mui/material';
-import { type AdminInvoiceDetail, invoiceEndpoints } from '@rantau/shared/invoices';
+import { type AdminInvoiceDetail, canVoid, invoiceEndpoints } from '@rantau/shared/invoices';
 import { BooleanInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { can } from '../../access.ts';
 import { DayInput } from '../../fields/DayInput.tsx';
 import { ReasonInput } from '../../fields/ReasonInput.tsx';
-import { useTranslate } from '../../messages/index.ts';
+import { type MessageKey, useTranslate } from '../../messages/index.ts';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { CanAccess } from '../../ui/CanAccess.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { IssueNote } from './IssueNote.tsx';
 
+const whyNotVoid = {
+  has_payments: 'invoice.void_paid',
+  goods_released: 'invoice.void_gone',
+  wrong_state: 'errors.transition_refused',
+} as const satisfies Record<string, MessageKey>;
+
 /** The actions an invoice allows in its state; one that is refused says why. */
 export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail }) {
   const translate = useTranslate();
-  const { id, state, paid_minor, balance_minor, late_fee_minor, user_id } = record;
+  const { id, state, balance_minor, late_fee_minor, user_id } = record;
+  const voiding = canVoid(record);
   const mail = useAction(invoiceEndpoints.mail, { success: 'notices.mailed' });
   const owed = (state === 'issued' || state === 'partially_paid') && balance_minor > 0;
 
@@ -91,7 +98,7 @@ export function InvoiceActions({ record }: { readonly record: AdminInvoiceDetail
             text="invoice.void_text"
             success="notices.voided"
             danger
-            reason={paid_minor > 0 ? translate('invoice.void_paid') : undefined}
+            reason={voiding.ok ? undefined : translate(whyNotVoid[voiding.reason])}
             endpoint={invoiceEndpoints.void}
             options={(body) => ({ params: { id }, body })}
           >

@@ -1,4 +1,4 @@
-import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { canVoid, invoiceEndpoints } from '@rantau/shared/invoices';
 import { ledgerEndpoints } from '@rantau/shared/ledger';
 import type { MailKind } from '@rantau/shared/mails';
 import { paymentEndpoints } from '@rantau/shared/payments';
@@ -290,6 +290,8 @@ describe('void', () => {
     expect((await refundReading(finance, payment.body.id)).status).toBe(200);
     const answer = await finance.call(invoiceEndpoints.void, { id, body: { reason: 'Never owed' } });
     expect(answer.problem.metadata).toMatchObject({ reason: 'goods_released' });
+    const { body: read } = await finance.call(invoiceEndpoints.get, { id });
+    expect(canVoid(read)).toEqual({ ok: false, reason: 'goods_released' });
     expect(await packageState(outbound_package_id ?? '')).toBe('released');
   });
 

@@ -95,5 +95,6 @@ export async function showInvoiceToStaff(
     ...toAdminInvoice(row, now),
     ...(await detailsOf(db, row)),
     computed_with: row.computed_with as AdminInvoiceDetail['computed_with'],
+    package_state: row.package_state,
   };
 }
