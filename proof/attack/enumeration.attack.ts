@@ -3,15 +3,15 @@ import type { Answer } from '../harness/http.ts';
 import { median } from '../harness/report.ts';
 import type { Audience } from '../harness/session.ts';
 import { linkOf } from './mails.ts';
-import { accounts, asker, type Person } from './people.ts';
-import { anId, rowsOf } from './records.ts';
+import { asker, type Person } from './people.ts';
+import { anId } from './records.ts';
 import type { Log, Suite } from './suite.ts';
 import type { Target } from './target.ts';
 import { differs } from './timing.ts';
 
 const sample = 60;
 /** As many as the mails of a run allow: five to each address in ten minutes. */
-const guests = 45;
+const guests = 60;
 const mostAttempts = 15;
 const phone = () => `+6011${String(10_000_000 + Math.floor(Math.random() * 89_999_999))}`;
 
@@ -66,21 +66,10 @@ const emailCalls: readonly EmailCall[] = Object.entries({
 );
 
 const resets = {
+  user: ['/users/password-reset', 'user'],
   vendor: ['/vendors/password-reset', 'vendor_user'],
   admin: ['/admins/password-reset', 'admin'],
 } as const;
-
-/** Chooses a password with the link of each one's invitation, so that a login has a real hash to compare with. */
-async function choosePasswords(target: Target, audience: 'vendor' | 'admin', emails: readonly string[]) {
-  const [path, field] = resets[audience];
-  for (const email of emails) {
-    const token = await linkOf(target, email, '[\\w/-]+');
-    const { status, body } = await asker(target.port, audience)('POST', `/api/v1${path}`, {
-      body: { [field]: { token, password: 'sebuah kotak merah' } },
-    });
-    if (status >= 300) throw new Error(`${path} answered ${status} ${body}`);
-  }
-}
 
 /** New accounts that nobody else signs in with. */
 async function invite({ people: { owner } }: Target, audience: Audience, guests: number): Promise<string[]> {
@@ -99,6 +88,20 @@ async function invite({ people: { owner } }: Target, audience: Audience, guests:
     });
     if (status !== 201) throw new Error(`${path} answered ${status} ${body}`);
     emails.push(email);
+  }
+  return emails;
+}
+
+/** The same, each with a password of the link of its invitation, so that a login has a real hash to compare with. */
+async function withPasswords(target: Target, audience: Audience): Promise<string[]> {
+  const [path, field] = resets[audience];
+  const emails = await invite(target, audience, guests);
+  for (const email of emails) {
+    const token = await linkOf(target, email, '[\\w/-]+');
+    const { status, body } = await asker(target.port, audience)('POST', `/api/v1${path}`, {
+      body: { [field]: { token, password: 'sebuah kotak merah' } },
+    });
+    if (status >= 300) throw new Error(`${path} answered ${status} ${body}`);
   }
   return emails;
 }
@@ -127,21 +130,16 @@ async function attemptPutOff(call: (email: string) => Promise<Answer>, email: st
 
 /** Neither what is answered nor how long it takes, nor when it is too often, tells whether an address has an account. */
 export const attack: Suite = async (target, log) => {
-  const { visitor, port, people, own, random } = target;
+  const { visitor, port, own, random } = target;
   if (own === null) {
     log.leftOut('all of it: the limits per address of a running product stop it, as they should');
     return;
   }
-  const rows = await rowsOf(people.owner, '/api/v1/admins/users', 400);
-  // The accounts that the other suites sign in with keep their limits.
-  const ours = new Set<string>(Object.values(accounts));
-  const known: Readonly<Record<Audience, readonly string[]>> = {
-    user: random.shuffled(rows.map(({ email }) => String(email)).filter((email) => !ours.has(email))),
-    vendor: await invite(target, 'vendor', guests),
-    admin: await invite(target, 'admin', guests),
+  const known = {
+    user: await withPasswords(target, 'user'),
+    vendor: await withPasswords(target, 'vendor'),
+    admin: await withPasswords(target, 'admin'),
   };
-  await choosePasswords(target, 'vendor', known.vendor);
-  await choosePasswords(target, 'admin', known.admin);
   const unknown = (audience: Audience = 'user') => {
     const like = known[audience][random.int(known[audience].length)];
     return `${like?.split('@')[0]}.${randomBytes(3).toString('hex')}@example.com`;
@@ -161,24 +159,27 @@ export const attack: Suite = async (target, log) => {
   for (const { audience, name: door, call } of emailCalls) {
     const ask = asker(port, audience);
     // Calls that have mails sent share a limit of each address.
-    const addresses = {
-      known: random.shuffled(known[audience]),
-      unknown: random.shuffled(strangers[audience]),
-    };
+    const theirs = random.shuffled(known[audience]);
+    const others = strangers[audience];
+    // Whoever registered is no stranger any more.
+    const strangerAt = (turn: number) =>
+      door === 'user: registration' ? unknown() : (others[turn % others.length] ?? '');
     const round = async (count: number) => {
       const times = { known: [] as number[], unknown: [] as number[] };
       const told = { known: new Set<string>(), unknown: new Set<string>() };
-      for (let turn = 0; turn < count; turn += 1)
-        for (const kind of random.shuffled(['known', 'unknown'] as const)) {
-          // Whoever registered is no stranger any more.
-          const made = kind === 'unknown' && door === 'user: registration' ? unknown() : undefined;
-          const email = made ?? addresses[kind][turn % addresses[kind].length] ?? '';
-          const answer = await call(ask, email);
-          log.tried();
-          if (answer.status === 429) continue;
-          times[kind].push(answer.ms);
-          told[kind].add(tellingOf(answer));
-        }
+      // In any order: the mail to an account is written while the next call is answered, whichever kind that is.
+      const turns = Array.from({ length: count }, (_, turn) => turn);
+      const calls = turns.flatMap((turn) => [
+        { kind: 'known', email: theirs[turn % theirs.length] ?? '' } as const,
+        { kind: 'unknown', email: strangerAt(turn) } as const,
+      ]);
+      for (const { kind, email } of random.shuffled(calls)) {
+        const answer = await call(ask, email);
+        log.tried();
+        if (answer.status === 429) continue;
+        times[kind].push(answer.ms);
+        told[kind].add(tellingOf(answer));
+      }
       return { times, told };
     };
     await round(4);
