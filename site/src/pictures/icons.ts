@@ -60,10 +60,15 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** A tenth of the grid is finer than any screen shows; more figures would be bytes of every page. */
+/**
+ * A tenth of the grid is finer than any screen shows; more figures would be bytes of every page. Before the point stands
+ * what may be no figure: the flags of an arc are written without a space.
+ */
 const rounded = (value: unknown): string =>
   String(value)
-    .replaceAll(/\d*\.\d{2,}/g, (figure) => Number(figure).toFixed(1))
+    .replaceAll(/\.(\d)(\d)\d*/g, (_, tenth: string, next: string) =>
+      next >= '5' && tenth < '9' ? `.${Number(tenth) + 1}` : `.${tenth}`,
+    )
     .replaceAll(/\.0(?![\d.])/g, '');
 
 /** The shapes of an icon, as they stand within its `svg`. */
