@@ -3,6 +3,7 @@ import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 import { en, ms } from '../src/walk/catalogues.ts';
 import { openMail } from '../src/walk/mailbox.ts';
+import { textOf } from '../src/walk/messages.ts';
 import { signInByForm } from '../src/walk/sign-in.ts';
 
 test('a customer mends the details, keeps an address and ends a session elsewhere', async ({ openFor }) => {
@@ -29,7 +30,7 @@ test('a customer mends the details, keeps an address and ends a session elsewher
   await page.getByRole('dialog').getByRole('button', { name: ms.portal.form.save }).click();
   await expect(page.getByText('40000 Shah Alam')).toBeVisible();
 
-  const other = page.getByRole('button', { name: /^Log keluar: node/ });
+  const other = page.getByRole('button', { name: `${ms.portal.shell.log_out}: node` });
   await expect(other.first()).toBeVisible();
   const before = await other.count();
   await other.first().click();
@@ -46,11 +47,11 @@ test('a customer moves to another e-mail address by a mail to it', async ({ open
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(en.portal.profile.new_email).fill(next);
   await dialog.getByLabel(en.portal.fields.current_password).fill('not my password');
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await dialog.getByRole('button', { name: en.portal.profile.change_email_send }).click();
   await expect(dialog.getByLabel(en.portal.fields.current_password)).toBeFocused();
   await dialog.getByLabel(en.portal.fields.current_password).fill(customer.credentials.password);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('a confirmation link is on its way')).toBeVisible();
+  await dialog.getByRole('button', { name: en.portal.profile.change_email_send }).click();
+  await expect(page.getByText(textOf(en.portal.profile.change_email_sent, { email: next }))).toBeVisible();
   await openMail(page, next);
   await page.getByRole('link', { name: /confirm-email-change/ }).click();
   await page.getByRole('button', { name: en.portal.auth.new_email_confirm }).click();

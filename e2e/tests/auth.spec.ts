@@ -4,6 +4,7 @@ import { port } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
 import { en, ms } from '../src/walk/catalogues.ts';
 import { openMail } from '../src/walk/mailbox.ts';
+import { textOf } from '../src/walk/messages.ts';
 import { signInByForm } from '../src/walk/sign-in.ts';
 import { words } from '../src/walk/words.ts';
 
@@ -11,10 +12,10 @@ test('a customer comes in by a link from a mail, to the page that was wanted', a
   const { credentials } = await newCustomer();
   const page = await openFor(null, { width: 390 });
   await page.goto('/dashboard/trip');
-  await page.getByLabel('E-mel').fill(credentials.email);
+  await page.getByLabel(ms.portal.fields.email).fill(credentials.email);
   await page.getByRole('button', { name: ms.portal.auth.link_instead }).click();
-  await page.getByRole('button', { name: 'Hantar pautan', exact: true }).click();
-  await expect(page.getByText('sudah dalam perjalanan')).toBeVisible();
+  await page.getByRole('button', { name: ms.portal.auth.link_send, exact: true }).click();
+  await expect(page.getByText(textOf(ms.portal.auth.link_sent, { email: credentials.email }))).toBeVisible();
   await openMail(page, credentials.email, /log masuk/i);
   await page.getByRole('link', { name: /magic-link/ }).click();
   // The token is gone from the address before anyone presses anything.
@@ -27,9 +28,9 @@ test('a vendor’s driver comes in by a link from a mail', async ({ openFor }) =
   const page = await openFor(null, { width: 390 });
   await page.goto(`http://vendor.localhost:${port}/vendor/login`);
   await page.getByRole('button', { name: ms.portal.auth.link_instead }).click();
-  await page.getByLabel('E-mel').fill(demoVendor.email);
-  await page.getByRole('button', { name: 'Hantar pautan', exact: true }).click();
-  await expect(page.getByText('sudah dalam perjalanan')).toBeVisible();
+  await page.getByLabel(ms.portal.fields.email).fill(demoVendor.email);
+  await page.getByRole('button', { name: ms.portal.auth.link_send, exact: true }).click();
+  await expect(page.getByText(textOf(ms.portal.auth.link_sent, { email: demoVendor.email }))).toBeVisible();
   // An earlier link of the same driver may lie in the mailbox until the new one is there.
   await expect(async () => {
     await openMail(page, demoVendor.email, /log masuk/i);
@@ -49,9 +50,9 @@ test('a forgotten password is replaced, and every session ends', async ({ openFo
   await page.goto('/login');
   await page.getByRole('link', { name: en.portal.auth.forgot }).click();
   await expect(page.getByRole('heading', { name: en.portal.auth.forgot_title })).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('is on its way')).toBeVisible();
+  await page.getByLabel(en.portal.fields.email).fill(email);
+  await page.getByRole('button', { name: en.portal.auth.forgot_send }).click();
+  await expect(page.getByText(textOf(en.portal.auth.forgot_sent, { email }))).toBeVisible();
   await openMail(page, email, /password/i);
   await page.getByRole('link', { name: /reset-password/ }).click();
   await page.getByLabel(en.portal.fields.new_password, { exact: true }).fill('short');

@@ -3,6 +3,7 @@ import { loadedOutboundPackage } from '../src/goods.ts';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { textOf } from '../src/walk/messages.ts';
 import { bulkActions } from '../src/walk/office.ts';
 
 /** Goods of a trip of their own that customs has cleared. */
@@ -25,12 +26,12 @@ test('many go to a vendor at once: who can is counted, the others are named, the
   for (const reference of [delivered, collected])
     await main.getByRole('row').filter({ hasText: reference }).getByRole('checkbox').check();
   await bulkActions(main).getByRole('button', { name: ms.admin.warehouse.to_vendor }).click();
-  await dialog.getByLabel('Vendor').click();
+  await dialog.getByLabel(ms.admin.fields.vendor_id).click();
   await desk.getByRole('option').first().click();
-  await expect(dialog.getByText('Boleh dibuat untuk 1 daripada 2.')).toBeVisible();
-  await expect(dialog.getByText(/Pemiliknya akan mengambil sendiri/)).toBeVisible();
+  await expect(dialog.getByText(textOf(ms.admin.bulk.forecast, { can: 1, all: 2 }))).toBeVisible();
+  await expect(dialog.getByText(ms.admin.errors.collected_by_owner)).toBeVisible();
   await dialog.getByRole('button', { name: ms.admin.warehouse.to_vendor }).click();
-  await expect(dialog.getByText('1 dikemas kini, 1 tidak dibenarkan.')).toBeVisible();
+  await expect(dialog.getByText(textOf(ms.admin.bulk.some, { done: 1, refused: 1 }))).toBeVisible();
   const [sheet] = await Promise.all([
     desk.waitForResponse(/run-sheet\.pdf/),
     dialog.getByRole('button', { name: ms.admin.warehouse.run_sheet }).click(),
@@ -42,7 +43,7 @@ test('many go to a vendor at once: who can is counted, the others are named, the
   await expect(main.getByText(delivered)).toBeVisible();
 
   await main.getByRole('button', { name: ms.admin.warehouse.run_sheet }).click();
-  await dialog.getByLabel('Vendor').click();
+  await dialog.getByLabel(ms.admin.fields.vendor_id).click();
   await desk.getByRole('option').first().click();
   const [paper] = await Promise.all([
     desk.waitForResponse(/run-sheet\.pdf/),
@@ -60,7 +61,7 @@ test('fourteen rows of Balakong fit a laptop, each on one line of figures, and n
   const table = desk.getByRole('main').getByRole('table');
   await desk.goto('/admins/warehouse/sea_freight');
   const rows = table.locator('tbody').getByRole('row');
-  await expect(rows.filter({ hasText: 'Diambil sendiri' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: ms.admin.warehouse.self_collected }).first()).toBeVisible();
   const boxes = await rows.evaluateAll((all) =>
     all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect),
   );

@@ -8,6 +8,9 @@ import { newCustomer, newStaff } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { patternOf, textOf } from '../src/walk/messages.ts';
+
+const says = ms.admin.bank;
 
 // Both write to the one account to which Zelle comes, where a line like another is looked at twice.
 test.describe.configure({ mode: 'default' });
@@ -34,7 +37,7 @@ async function zelleAccount({ client }: SignedIn, name: string) {
 /** Lines of today, each as the words, what went out and what came in, chosen as a statement and tried out. */
 async function tryOut(page: Page, account: string, lines: readonly string[]): Promise<Locator> {
   await page.goto('/admins/bank-lines');
-  await page.getByRole('button', { name: `Import penyata: ${account}` }).click();
+  await page.getByRole('button', { name: `${says.import}: ${account}` }).click();
   const dialog = page.getByRole('dialog');
   const today = new Date().toISOString().slice(0, 10).split('-').toReversed().join('/');
   const rows = lines.map((line) => `${today},${line}\n`).join('');
@@ -43,8 +46,8 @@ async function tryOut(page: Page, account: string, lines: readonly string[]): Pr
     mimeType: 'text/csv',
     buffer: Buffer.from(`Akaun,000123456789\n\nTarikh,Keterangan,Debit,Kredit\n${rows}`),
   });
-  await expect(dialog.getByLabel('Tarikh', { exact: false }).first()).toBeVisible();
-  await dialog.getByRole('button', { name: ms.admin.bank.try }).click();
+  await expect(dialog.getByLabel(says.columns_of.booked_on, { exact: false }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: says.try }).click();
   return dialog;
 }
 
@@ -69,26 +72,23 @@ test('a statement is imported, its certain line matched in one step, its charge 
     `ZELLE ${reference},,${plainMoney(to_pay_minor)}`,
     `FEE ${reference},1.50,`,
   ]);
-  await expect(dialog.getByText('2 baharu, 0 sudah ada')).toBeVisible();
-  await dialog.getByRole('button', { name: ms.admin.bank.store }).click();
-  await expect(dialog.getByText('2 baris baharu direkodkan')).toBeVisible();
+  await expect(dialog.getByText(patternOf(says.would, { fresh: 2, known: 0 }))).toBeVisible();
+  await dialog.getByRole('button', { name: says.store }).click();
+  await expect(dialog.getByText(textOf(says.stored, { fresh: 2, known: 0 }))).toBeVisible();
   await dialog.getByRole('button', { name: ms.admin.ra.action.close }).click();
   const line = page.getByRole('row').filter({ hasText: reference });
-  await expect(line.getByText(ms.admin.bank.certainties.certain, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /Padankan 1 yang pasti/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Padankan 1 yang pasti/ })
-    .click();
-  await expect(page.getByText(ms.admin.bank.certain_done)).toBeVisible();
+  await expect(line.getByText(says.certainties.certain, { exact: true })).toBeVisible();
+  const matchCertain = textOf(says.certain, { count: 1 });
+  await page.getByRole('button', { name: matchCertain }).click();
+  await page.getByRole('dialog').getByRole('button', { name: matchCertain }).click();
+  await expect(page.getByText(says.certain_done)).toBeVisible();
   await page.getByRole('button', { name: ms.admin.presets_bank.out }).click();
   const fee = page.getByRole('row').filter({ hasText: `FEE ${reference}` });
-  await fee.getByRole('button', { name: ms.admin.bank.match }).click();
-  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Mungkin' })).toHaveText(
-    'Rekodkan sebagai caj bank',
-  );
-  await page.getByRole('dialog').getByRole('button', { name: ms.admin.bank.match }).click();
-  await expect(page.getByText(ms.admin.bank.matched)).toBeVisible();
+  await fee.getByRole('button', { name: says.match }).click();
+  const proposal = page.getByRole('dialog').getByRole('combobox', { name: ms.admin.fields.proposal });
+  await expect(proposal).toHaveText(says.bookings.charge);
+  await page.getByRole('dialog').getByRole('button', { name: says.match }).click();
+  await expect(page.getByText(says.matched)).toBeVisible();
   await expect(fee).toBeHidden();
   const paid = await customer.client.call(invoiceEndpoints.getMine, { params: { id } });
   expect(paid.state).toBe('paid');
@@ -112,14 +112,14 @@ test('money for an invoice that is paid, of a customer who owes nothing else, be
   });
   const page = await openFor(finance);
   const imported = await tryOut(page, account.name, [`LAGI ${reference},,7.77`]);
-  await imported.getByRole('button', { name: ms.admin.bank.store }).click();
+  await imported.getByRole('button', { name: says.store }).click();
   await imported.getByRole('button', { name: ms.admin.ra.action.close }).click();
   const line = page.getByRole('row').filter({ hasText: reference });
-  await expect(line).toContainText(`Jadikan kredit pelanggan · ${customer.record.name}`);
-  await expect(line).toContainText('invois itu tidak lagi berbaki');
-  await line.getByRole('button', { name: ms.admin.bank.match }).click();
-  await page.getByRole('dialog').getByRole('button', { name: ms.admin.bank.match }).click();
-  await expect(page.getByText(ms.admin.bank.matched)).toBeVisible();
+  await expect(line).toContainText(`${says.match_credit} · ${customer.record.name}`);
+  await expect(line).toContainText(says.doubts.invoice_settled);
+  await line.getByRole('button', { name: says.match }).click();
+  await page.getByRole('dialog').getByRole('button', { name: says.match }).click();
+  await expect(page.getByText(says.matched)).toBeVisible();
   const { data } = await customer.client.list(paymentEndpoints.mine, {});
   expect(data.find(({ amount_minor }) => amount_minor === 777)).toMatchObject({
     state: 'verified',

@@ -20,35 +20,36 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test('a customer signs in, announces an inbound package and takes it back, by keyboard alone', async ({
   openFor,
 }) => {
+  const { fields, packages } = en.portal;
   const { credentials } = await newCustomer({ locale: 'en' });
   const page = await openFor(null, { language: 'en', width: 390 });
   await page.goto('/dashboard/package/new');
-  await typeInto(page, page.getByLabel('E-mail'), credentials.email);
-  await typeInto(page, page.getByLabel('Password', { exact: true }), credentials.password);
+  await typeInto(page, page.getByLabel(fields.email), credentials.email);
+  await typeInto(page, page.getByLabel(fields.password, { exact: true }), credentials.password);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Tell us about a parcel')).toBeFocused();
+  await expect(heading(page, packages.pre_alert_title)).toBeFocused();
 
-  await typeInto(page, page.getByLabel('Tracking number'), trackingNumber());
-  await typeInto(page, page.getByLabel('Shop', { exact: true }), 'Powell’s Books');
-  await pressAt(page, button(page, 'Send the pre-alert'));
+  await typeInto(page, page.getByLabel(fields.tracking_number), trackingNumber());
+  await typeInto(page, page.getByLabel(fields.shop, { exact: true }), 'Powell’s Books');
+  await pressAt(page, button(page, packages.send_pre_alert));
   // What is missing is said, and the first of it has the focus.
-  await expect(page.getByLabel('Kind of goods')).toBeFocused();
+  await expect(page.getByLabel(fields.goods_type_id)).toBeFocused();
   await page.keyboard.type('Boo');
-  await typeInto(page, page.getByLabel('Description'), 'Three novels');
-  await typeInto(page, page.getByLabel('Price each'), '14.50');
+  await typeInto(page, page.getByLabel(fields.description), 'Three novels');
+  await typeInto(page, page.getByLabel(fields.unit_value_usd_minor), '14.50');
   await page.keyboard.press('Enter');
   await expect(heading(page, /^IN-/)).toBeFocused();
 
   await test.step('a dialog keeps the focus in, and gives it back', async () => {
-    await pressAt(page, button(page, 'Cancel the pre-alert'));
+    await pressAt(page, button(page, packages.cancel));
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button').first()).toBeFocused();
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button').and(page.locator(':focus'))).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(button(page, 'Cancel the pre-alert')).toBeFocused();
+    await expect(button(page, packages.cancel)).toBeFocused();
     await page.keyboard.press('Enter');
-    await pressAt(page, dialog.getByRole('button', { name: en.portal.packages.cancel }));
+    await pressAt(page, dialog.getByRole('button', { name: packages.cancel }));
     await expect(dialog).toBeHidden();
     // The button that opened it is gone; the focus is not.
     await expect(heading(page, /^IN-/)).toBeFocused();
@@ -56,23 +57,24 @@ test('a customer signs in, announces an inbound package and takes it back, by ke
 });
 
 test('a customer subscribes to a trip and has something bought, by keyboard alone', async ({ openFor }) => {
+  const { subscribe, subscribed } = ms.portal.trips;
   const page = await openFor(await newCustomer(), { width: 390 });
   await page.goto('/dashboard/trip');
-  await pressAt(page, page.getByRole('button', { name: /^Langgan: / }));
+  await pressAt(page, page.getByRole('button', { name: new RegExp(`^${subscribe}: `) }));
   const dialog = page.getByRole('dialog');
   const event = dialog.getByRole('checkbox').first();
   const wasChosen = await event.isChecked();
   await pressAt(page, event, 'Space');
   await expect(event).toBeChecked({ checked: !wasChosen });
-  await pressAt(page, dialog.getByRole('button', { name: ms.portal.trips.subscribe, exact: true }));
-  await expect(page.getByRole('button', { name: /^Dilanggan: / })).toBeFocused();
+  await pressAt(page, dialog.getByRole('button', { name: subscribe, exact: true }));
+  await expect(page.getByRole('button', { name: `${subscribed}: ` })).toBeFocused();
 
   await page.goto('/dashboard/shop-services');
   await pressAt(page, page.getByRole('link', { name: ms.portal.orders.start }));
   await expect(heading(page, ms.portal.orders.new)).toBeFocused();
   await typeInto(page, page.getByLabel(ms.portal.orders.url), 'https://www.powells.com/book/123');
   await typeInto(page, page.getByLabel(ms.portal.orders.name), 'Tiga buah novel');
-  await typeInto(page, page.getByLabel(ms.portal.fields.unit_price_usd_minor, { exact: true }), '20');
+  await typeInto(page, page.getByLabel(ms.portal.fields.unit_value_usd_minor, { exact: true }), '20');
   await tabTo(page, page.getByRole('radio', { name: ms.portal.modes.sea }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: ms.portal.modes.air })).toBeChecked();
@@ -115,13 +117,13 @@ test('a driver hands over a box, by keyboard alone', async ({ openFor }) => {
   const doors = 400;
   await pressAt(page, card.getByRole('button', { name: ms.portal.deliveries.start }), 'Enter', doors);
   await expect(card).toBeHidden();
-  await pressAt(page, page.getByRole('link', { name: /Sedang dihantar/ }));
+  await pressAt(page, page.getByRole('link', { name: ms.portal.states.delivery.out_for_delivery }));
   await pressAt(page, card.getByRole('button', { name: ms.portal.deliveries.delivered }), 'Enter', doors);
   const dialog = page.getByRole('dialog');
   await typeInto(page, dialog.getByLabel(ms.portal.deliveries.name), 'Puan Rokiah');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await pressAt(page, page.getByRole('link', { name: /Sudah diserahkan/ }));
+  await pressAt(page, page.getByRole('link', { name: ms.portal.states.delivery.delivered }));
   await expect(card).toContainText('Puan Rokiah');
 });
 
@@ -154,7 +156,7 @@ test('staff fold the menu, select rows and save, by keyboard alone', async ({ op
     await pressAt(page, menu.getByRole('button', { name: ms.admin.menu.money }));
     await expect(menu.getByRole('link', { name: ms.admin.resources.invoices.name })).toBeHidden();
     await page.reload();
-    await expect(menu.getByRole('link', { name: 'Bungkusan masuk' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: ms.admin.resources['inbound-packages'].name })).toBeVisible();
     await expect(menu.getByRole('link', { name: ms.admin.resources.invoices.name })).toBeHidden();
   });
   await test.step('j goes to a row and x selects it', async () => {

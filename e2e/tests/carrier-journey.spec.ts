@@ -8,6 +8,7 @@ import { newCustomer, newStaff } from '../src/people.ts';
 import { easypostPort } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { patternOf, textOf } from '../src/walk/messages.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
@@ -48,13 +49,15 @@ test('a parcel is followed from its pre-alert, and is asked after where it was d
   await page.reload();
   await expect(page.getByRole('heading', { name: ms.portal.packages.carrier_journey })).toBeVisible();
   await expect(page.getByText('Picked up by the carrier')).toBeVisible();
-  await expect(page.getByText(/sudah sampai di gudang kami/)).toBeVisible();
+  await expect(page.getByText(ms.portal.packages.carrier_delivered)).toBeVisible();
 
   const office = await openFor(dock);
   await office.goto('/admins');
-  await office.getByRole('link', { name: /bungkusan sudah sampai menurut syarikat penghantar/ }).click();
+  await office.getByRole('link', { name: ms.admin.dashboard.delivered_not_received }).click();
   // The carrier's word and its day stand in the list that leads to asking it.
-  await expect(office.getByRole('row', { name: reference })).toContainText(/Sudah diserahkan.*\d{4}/);
+  await expect(office.getByRole('row', { name: reference })).toContainText(
+    new RegExp(`${ms.admin.states.carrier.delivered}.*\\d{4}`),
+  );
   await office.getByRole('link', { name: reference }).or(office.getByText(reference)).first().click();
   await expect(office.getByText('EasyPost')).toBeVisible();
   await expect(office.getByText('Delivered, left at the dock')).toBeVisible();
@@ -65,25 +68,28 @@ test('a courier takes goods from Balakong by two scans, and the family follows t
 }) => {
   const { owner, customer, outbound, invoice, trip } = await loadedOutboundPackage();
   await moveTrip(owner, trip.id, 'cleared');
+  const courier = 'Pos Kilat Nusantara';
   const waybill = `PKN${randomInt(1e8, 9e8)}MY`;
   const balakong = await newStaff('warehouse_my');
   const office = await openFor(balakong, { width: 390 });
   await office.goto('/admins');
   await office.getByRole('button', { name: ms.admin.ra.action.open_menu }).click();
   await office.getByRole('link', { name: ms.admin.menu.hand_over }).click();
-  await expect(office.getByRole('combobox')).toContainText('Pos Kilat Nusantara');
-  const field = office.getByLabel(ms.admin.warehouse.scan.field);
+  await expect(office.getByRole('combobox')).toContainText(courier);
+  const says = ms.admin.warehouse.scan;
+  const field = office.getByLabel(says.field);
   const scan = async (text: string) => {
     await field.fill(text);
     await field.press('Enter');
   };
-  await scan(outbound.reference);
-  await expect(office.getByText(`${outbound.reference}: sekarang imbas label kurier.`)).toBeVisible();
+  const { reference } = outbound;
+  await scan(reference);
+  await expect(office.getByText(textOf(says.now_waybill, { reference }))).toBeVisible();
   await scan(waybill);
-  await expect(office.getByText(`${outbound.reference} kini dengan Pos Kilat Nusantara`)).toBeVisible();
+  await expect(office.getByText(textOf(says.done, { reference, courier, waybill }))).toBeVisible();
   await scan(waybill);
   await scan('OUT-10234-W');
-  await expect(office.getByText(/tidak diserahkan/)).toBeVisible();
+  await expect(office.getByText(patternOf(says.refused))).toBeVisible();
 
   const tracking = () =>
     customer.client.call(outboundPackageEndpoints.sea.myCarrierTracking, { params: { id: outbound.id } });
@@ -96,12 +102,13 @@ test('a courier takes goods from Balakong by two scans, and the family follows t
   await happens(waybill, 'out_for_delivery', hoursAgo(0));
   await expect.poll(state).toBe('out_for_delivery');
   await family.goto(link.url);
-  await expect(
-    family.getByRole('heading', { name: 'Dari Balakong bersama Pos Kilat Nusantara' }),
-  ).toBeVisible();
+  const lastMile = textOf(ms.portal.follow.last_mile, { courier });
+  await expect(family.getByRole('heading', { name: lastMile })).toBeVisible();
   await expect(family.getByRole('main')).toContainText(waybill);
-  await visitor.goto(`/track?reference=${outbound.reference}`);
-  await expect(visitor.getByRole('main')).toContainText('Dari Balakong bersama Pos Kilat Nusantara');
+  await visitor.goto(`/track?reference=${reference}`);
+  await expect(visitor.getByRole('main')).toContainText(
+    `${textOf(ms.site.track.with_courier, { city: 'Balakong' })} ${courier}`,
+  );
   await expect(visitor.getByRole('main')).not.toContainText(waybill);
 
   await happens(waybill, 'failed', hoursAgo(0));
@@ -111,7 +118,7 @@ test('a courier takes goods from Balakong by two scans, and the family follows t
   await expect(office.getByText('Delivery attempted, nobody was there')).toBeVisible();
   await office.getByRole('button', { name: ms.admin.warehouse.record }).click();
   await office.getByRole('dialog').getByRole('button', { name: ms.admin.warehouse.record }).click();
-  await expect(office.getByText('Direkodkan.')).toBeVisible();
+  await expect(office.getByText(ms.admin.notices.delivery_recorded)).toBeVisible();
   const { delivery_state } = await owner.client.call(invoiceEndpoints.get, { params: { id: invoice.id } });
   expect(delivery_state).toBe('delivered');
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { newCustomer } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { en, ms } from '../src/walk/catalogues.ts';
+import { patternOf } from '../src/walk/messages.ts';
 
 test('a customer makes a key, a program calls with it, and revoked it is refused', async ({ openFor }) => {
   const customer = await newCustomer({ locale: 'en' });
@@ -26,16 +27,17 @@ test('a customer makes a key, a program calls with it, and revoked it is refused
   expect(await call('/users/invoices')).toEqual([403, 'scope_missing']);
   expect(await call('/users/sessions')).toEqual([403, 'api_key_refused']);
   await page.reload();
-  await expect(page.getByText(/^Used .* from /)).toBeVisible();
+  await expect(page.getByText(patternOf(en.portal.developers.used))).toBeVisible();
   await expect(page.getByText(key)).toHaveCount(0);
 
   await page.getByRole('button', { name: en.portal.developers.revoke }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.portal.developers.revoke }).click();
-  await expect(page.getByText('No keys yet.', { exact: false })).toBeVisible();
+  await expect(page.getByText(en.portal.developers.no_keys, { exact: false })).toBeVisible();
   expect(await call('/users/profiles')).toEqual([401, 'api_key_ended']);
 });
 
 test('a customer adds an endpoint, sends a test and sees the attempt', async ({ openFor }) => {
+  const says = ms.portal.developers;
   const bodies: string[] = [];
   const receiver = createServer(async (request, response) => {
     let body = '';
@@ -47,17 +49,17 @@ test('a customer adds an endpoint, sends a test and sees the attempt', async ({ 
   const { port } = receiver.address() as AddressInfo;
   const page = await openFor(await newCustomer({ locale: 'ms' }));
   await page.goto('/dashboard/developers');
-  await page.getByRole('button', { name: ms.portal.developers.add_webhook }).click();
+  await page.getByRole('button', { name: says.add_webhook }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Alamat').fill(`http://127.0.0.1:${port}/rantau`);
-  await dialog.getByLabel(ms.portal.developers.events.invoice.paid).check();
-  await dialog.getByRole('button', { name: ms.portal.developers.add_webhook }).click();
+  await dialog.getByLabel(says.webhook_url).fill(`http://127.0.0.1:${port}/rantau`);
+  await dialog.getByLabel(says.events.invoice.paid).check();
+  await dialog.getByRole('button', { name: says.add_webhook }).click();
   await expect(dialog.locator('code')).toContainText('whsec_');
-  await dialog.getByRole('button', { name: ms.portal.developers.done }).click();
-  await page.getByRole('link', { name: /^Lihat percubaan/ }).click();
-  await page.getByRole('button', { name: ms.portal.developers.test }).click();
-  const sent = page.locator('summary').filter({ hasText: 'Ujian' });
-  await expect(sent).toContainText('Diterima', { timeout: 30_000 });
+  await dialog.getByRole('button', { name: says.done }).click();
+  await page.getByRole('link', { name: says.details }).click();
+  await page.getByRole('button', { name: says.test }).click();
+  const sent = page.locator('summary').filter({ hasText: says.events.webhook.test });
+  await expect(sent).toContainText(says.delivery_states.delivered, { timeout: 30_000 });
   await sent.click();
   await expect(page.getByText('thank you')).toBeVisible();
   expect(bodies.map((body) => JSON.parse(body).type)).toEqual(['webhook.test']);

@@ -7,6 +7,7 @@ import { newCustomer, newStaff } from '../src/people.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { patternOf } from '../src/walk/messages.ts';
 
 const lastMonth = monthBefore(calendarDate(new Date(), malaysiaZone));
 
@@ -39,28 +40,31 @@ test('finance looks at last month, reports it, and the tax office accepts it', a
 }) => {
   // The product asks the tax office for its answer once a minute.
   test.setTimeout(240_000);
+  const says = ms.admin.consolidation;
   const page = await openFor(await newStaff('finance'));
   await page.goto('/admins/e-invoices');
-  await page.getByRole('link', { name: 'e-Invois disatukan' }).click();
+  await page.getByRole('link', { name: says.open }).click();
   const panel = (name: string) => page.getByRole('region', { name });
+  const included = panel(says.included);
   // A month is reported once: a retry looks at what the first try reported.
   if (retry === 0) {
-    await expect(panel('Akan dilaporkan bersama').getByText(/^Sama seperti dalam lejar: RM/)).toBeVisible();
+    await expect(included.getByText(patternOf(says.as_booked, { total: 'RM.+' }))).toBeVisible();
     await expect(
-      panel('Invois dan nota di dalamnya').getByRole('link', { name: /^INV-/ }).first(),
+      panel(says.items).getByRole('link', { name: /^INV-/ }).first(),
     ).toBeVisible();
     await expect(
-      panel('Tidak termasuk').getByText(ms.admin.consolidation.reasons.reported_alone).first(),
+      panel(says.excluded).getByText(says.reasons.reported_alone).first(),
     ).toBeVisible();
-    await page.getByRole('button', { name: ms.admin.consolidation.run }).click();
-    await page.getByRole('dialog').getByRole('button', { name: ms.admin.consolidation.run }).click();
+    await page.getByRole('button', { name: says.run }).click();
+    await page.getByRole('dialog').getByRole('button', { name: says.run }).click();
   }
-  const row = panel('Sudah dilaporkan bersama')
+  const row = panel(says.documents)
     .getByRole('row')
-    .filter({ hasText: /CE-.*Invois/ });
+    .filter({ hasText: new RegExp(`CE-.*${ms.admin.e_invoice.kinds.invoice}`) });
   await expect(row.first()).toBeVisible();
-  await expect(panel('Akan dilaporkan bersama').getByText(/^Tiada apa-apa lagi/)).toBeVisible();
-  await expect(row.getByText('Sah', { exact: true }).first()).toBeVisible({ timeout: 150_000 });
+  await expect(included.getByText(says.nothing)).toBeVisible();
+  const { valid } = ms.admin.states.e_invoice;
+  await expect(row.getByText(valid, { exact: true }).first()).toBeVisible({ timeout: 150_000 });
 });
 
 test('a customer may ask for an e-invoice until the end of the month of the invoice', async ({ openFor }) => {
@@ -69,17 +73,18 @@ test('a customer may ask for an e-invoice until the end of the month of the invo
   const { id } = await unpaidInvoice(customer);
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/${id}`);
-  await expect(page.getByText('Sehingga akhir bulan invois ini dikeluarkan')).toBeVisible();
+  await expect(page.getByText(ms.portal.invoices.e_invoice_text)).toBeVisible();
   await page.getByRole('button', { name: ms.portal.invoices.e_invoice_request }).click();
   await page.getByRole('link', { name: ms.portal.invoices.e_invoice_details }).click();
   const details = page.getByRole('form', { name: ms.portal.profile.tax });
-  await details.getByLabel('No. cukai (TIN) atau MyKad').fill('770625-01-5324');
-  await details.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Disimpan', { exact: true })).toBeVisible();
+  await details.getByLabel(ms.portal.fields.tax_number).fill('770625-01-5324');
+  await details.getByRole('button', { name: ms.portal.form.save }).click();
+  await expect(page.getByText(ms.portal.form.saved, { exact: true })).toBeVisible();
   await page.goto(`/dashboard/invoice/${id}`);
   await page.getByRole('button', { name: ms.portal.invoices.e_invoice_request }).click();
   await expect(page.getByRole('button', { name: ms.portal.invoices.e_invoice_request })).toBeHidden();
-  await expect(page.getByText(/^(Akan dihantar|Dihantar, sedang disemak|Sah)$/)).toBeVisible();
+  const { pending, submitted, valid } = ms.portal.states.e_invoice;
+  await expect(page.getByText(new RegExp(`^(${pending}|${submitted}|${valid})$`))).toBeVisible();
 });
 
 test('a customer is not offered an e-invoice of a month that is over', async ({ openFor }) => {

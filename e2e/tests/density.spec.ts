@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { patternOf } from '../src/walk/messages.ts';
 import { signInByForm } from '../src/walk/sign-in.ts';
 
 /** Lists that staff read all day. `DENSITY=print` prints what docs/lists.md says of them. */
@@ -137,15 +138,15 @@ test('presets without room stand in a menu, which names the one that is chosen',
   const page = await openFor(await newStaff('owner'), { width: 1280 });
   await page.setViewportSize({ width: 1000, height: 860 });
   await page.goto('/admins/inbound-packages');
-  const more = page.getByRole('button', { name: /^\d lagi$/ });
+  const { more_presets } = ms.admin.lists;
+  const more = page.getByRole('button', { name: patternOf(more_presets, { smart_count: String.raw`\d` }) });
   await more.press('Enter');
-  await page.getByRole('menuitem', { name: 'Dijangka tiba' }).press('Enter');
+  const { expected } = ms.admin.presets.inbound;
+  await page.getByRole('menuitem', { name: expected }).press('Enter');
   await expect(page).toHaveURL(/expected/);
-  await expect(page.getByRole('main').getByRole('group').locator('[aria-haspopup]')).toHaveText(
-    'Dijangka tiba',
-  );
+  await expect(page.getByRole('main').getByRole('group').locator('[aria-haspopup]')).toHaveText(expected);
   await page.setViewportSize({ width: 1900, height: 860 });
-  await expect(page.getByRole('button', { name: 'Dijangka tiba', pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: expected, pressed: true })).toBeVisible();
   await expect(more).toBeHidden();
 });
 
@@ -154,19 +155,20 @@ test('more space between rows is chosen once on a device, and stays after signin
 }) => {
   const owner = await newStaff('owner');
   const page = await openFor(owner);
+  const account = page.getByRole('button', { name: patternOf(ms.admin.shell.account) });
   const heightOfRow = async () =>
     (await page.getByRole('main').locator('tbody tr').nth(3).boundingBox())?.height ?? 0;
   await page.goto('/admins/inbound-packages');
   await expect.poll(heightOfRow).toBeLessThanOrEqual(41);
-  await page.getByRole('button', { name: /akaun/i }).click();
+  await account.click();
   await page.getByRole('menuitemcheckbox', { name: ms.admin.shell.comfortable }).click();
   await expect.poll(heightOfRow).toBeGreaterThan(50);
-  await page.getByRole('button', { name: /akaun/i }).click();
+  await account.click();
   await page.getByRole('menuitem', { name: ms.admin.ra.auth.logout }).click();
   await signInByForm(page, owner.credentials);
-  await expect(page.getByRole('button', { name: /akaun/i })).toBeVisible();
+  await expect(account).toBeVisible();
   await page.goto('/admins/inbound-packages');
   await expect.poll(heightOfRow).toBeGreaterThan(50);
-  await page.getByRole('button', { name: /akaun/i }).click();
+  await account.click();
   await expect(page.getByRole('menuitemcheckbox', { checked: true })).toBeVisible();
 });

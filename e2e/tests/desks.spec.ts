@@ -4,6 +4,7 @@ import { readyInboundPackage, trackingNumber } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { en } from '../src/walk/catalogues.ts';
+import { textOf } from '../src/walk/messages.ts';
 
 const english = { language: 'en' } as const;
 
@@ -36,11 +37,13 @@ test('a claim is decided beside the parcel by keys, and the next one opens', asy
   await expect(main.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await expect(main.getByText('C-7')).toBeVisible();
   await expect(main.getByText('A blue kettle')).toBeVisible();
-  const queue = main.getByRole('navigation', { name: 'Waiting for a decision' });
+  const queue = main.getByRole('navigation', { name: en.admin.desk.queue });
   await expect(queue.locator('[aria-current=page]')).toContainText(number);
 
   await desk.keyboard.press('v');
-  const give = desk.getByRole('dialog', { name: `Give to ${owner.record.name}` });
+  const give = desk.getByRole('dialog', {
+    name: textOf(en.admin.inbound.claim_give, { name: owner.record.name }),
+  });
   await give.getByRole('button', { name: en.admin.claims.give }).click();
   await expect(give).toBeHidden();
   await expect(main.getByRole('heading', { level: 1, name: number })).toBeHidden();
@@ -77,12 +80,13 @@ test('a dispute is decided beside what was measured, and the queue is walked by 
 
   await desk.keyboard.press('v');
   const dialog = desk.getByRole('dialog', { name: en.admin.inbound.dispute_uphold });
+  const { weight_lb, length_in, width_in, height_in, reason } = en.admin.fields;
   for (const [label, value] of [
-    [/^Weight/, '8.5'],
-    [/^Length/, '18'],
-    [/^Width/, '12'],
-    [/^Height/, '8'],
-    [/^Reason/, 'Measured again by two'],
+    [weight_lb, '8.5'],
+    [length_in, '18'],
+    [width_in, '12'],
+    [height_in, '8'],
+    [reason, 'Measured again by two'],
   ] as const)
     await dialog.getByLabel(label).fill(value);
   await dialog.getByRole('button', { name: en.admin.inbound.dispute_uphold_do }).click();

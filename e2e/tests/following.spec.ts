@@ -23,22 +23,23 @@ test('the family follows an outbound package by a link, until it is taken back',
   await page.getByRole('button', { name: ms.portal.outbound_packages.family_revoke }).click();
   await expect(make).toBeVisible();
   await family.reload();
-  await expect(family.getByText('Pautan ini telah dimatikan')).toBeVisible();
+  await expect(family.getByText(ms.portal.follow.gone)).toBeVisible();
 });
 
 test('a customer is told of a trip, of just the events that matter', async ({ openFor }) => {
   const page = await openFor(await newCustomer({ locale: 'en' }), { language: 'en', width: 390 });
   await page.goto('/dashboard/trip');
-  const subscribe = page.getByRole('button', { name: /^Subscribe: / }).first();
-  const code = ((await subscribe.getAttribute('aria-label')) ?? '').replace('Subscribe: ', '');
+  const says = en.portal.trips;
+  const subscribe = page.getByRole('button', { name: new RegExp(`^${says.subscribe}: `) }).first();
+  const code = ((await subscribe.getAttribute('aria-label')) ?? '').replace(`${says.subscribe}: `, '');
   await subscribe.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().uncheck();
-  await dialog.getByRole('button', { name: en.portal.trips.subscribe, exact: true }).click();
-  await page.getByRole('button', { name: `Subscribed: ${code}` }).click();
+  await dialog.getByRole('button', { name: says.subscribe, exact: true }).click();
+  await page.getByRole('button', { name: `${says.subscribed}: ${code}` }).click();
   await expect(dialog.getByRole('checkbox').first()).not.toBeChecked();
-  await dialog.getByRole('button', { name: en.portal.trips.unsubscribe }).click();
-  await expect(page.getByRole('button', { name: `Subscribe: ${code}` })).toBeVisible();
+  await dialog.getByRole('button', { name: says.unsubscribe }).click();
+  await expect(page.getByRole('button', { name: `${says.subscribe}: ${code}` })).toBeVisible();
 });
 
 test('labels are printed, several at once', async ({ openFor }) => {

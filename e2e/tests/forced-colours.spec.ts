@@ -26,7 +26,7 @@ test('what is chosen is seen without our colours: visitors', async ({ openFor })
   await expectFrame(page.locator('.mode input:checked + *').first());
   await expectFrame(page.locator('.segments input:checked + *').first());
   await expectFrame(page.locator('.cards input:checked + *').first());
-  await expectFrame(page.getByRole('link', { name: 'Kalkulator', exact: true }).first());
+  await expectFrame(page.getByRole('link', { name: ms.site.shell.calculator, exact: true }).first());
   await inSystemColours(page, '/social-media');
   await expectFrame(page.locator('.tag[aria-current=true]'));
 });
@@ -38,7 +38,8 @@ test('what is chosen is seen without our colours: customers', async ({ openFor }
     await expectFrame(
       page.getByRole('navigation', { name: ms.portal.form.filter }).locator('[aria-current]'),
     );
-    await expectFrame(page.getByRole('link', { name: 'Invois', exact: true }).filter({ visible: true }));
+    const { invoices } = ms.portal.shell.nav;
+    await expectFrame(page.getByRole('link', { name: invoices, exact: true }).filter({ visible: true }));
     await inSystemColours(page, '/dashboard/trip');
     await expectDrawn(page.getByRole('progressbar').first().locator('.bar-fill'));
   }
@@ -51,10 +52,8 @@ test('what is chosen is seen without our colours: staff', async ({ openFor }) =>
   await page.getByRole('button', { pressed: false }).first().click();
   await page.mouse.move(0, 0);
   await expectFrame(page.locator('[aria-pressed=true]'));
-  await expect(page.getByRole('link', { name: 'Terima bungkusan' }).last()).toHaveCSS(
-    'border-top-style',
-    'solid',
-  );
+  const receive = page.getByRole('link', { name: ms.admin.resources['inbound-packages'].create }).last();
+  await expect(receive).toHaveCSS('border-top-style', 'solid');
   await inSystemColours(page, '/admins');
   await expectDrawn(page.locator('.bar-fill').first());
   await inSystemColours(page, '/admins/trip_infos/trips');

@@ -2,6 +2,7 @@ import { demoVendor, staff } from '../src/demo-accounts.ts';
 import { newCustomer, newStaff, newVendorUser } from '../src/people.ts';
 import { port } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 import { signInByForm } from '../src/walk/sign-in.ts';
 
 const vendorHost = `http://vendor.localhost:${port}`;
@@ -34,7 +35,7 @@ test.describe('the guard of the customer area', () => {
   test('lets nobody back in after logging out', async ({ openFor }) => {
     const page = await openFor(await newCustomer());
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Log keluar' }).click();
+    await page.getByRole('button', { name: ms.portal.shell.log_out }).click();
     await expect(page).toHaveURL('/log-masuk');
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/log-masuk');

@@ -8,6 +8,7 @@ import type { SignedIn } from '../src/session.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { patternOf, textOf } from '../src/walk/messages.ts';
 
 const portal = originOf('users');
 
@@ -18,15 +19,17 @@ async function enterAs(office: Page, customer: SignedIn, reason: string): Promis
   const dialog = office.getByRole('dialog');
   await dialog.getByRole('button', { name: ms.admin.user.impersonate }).click();
   // Impersonation requires a reason.
-  await expect(dialog.getByLabel(/^Sebab/)).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel(/^Sebab/).fill(reason);
+  await expect(dialog.getByLabel(ms.admin.fields.reason)).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(ms.admin.fields.reason).fill(reason);
   const tab = office.waitForEvent('popup');
   await dialog.getByRole('button', { name: ms.admin.user.impersonate }).click();
   return tab;
 }
 
 const bar = (page: Page, staff: SignedIn) =>
-  page.getByRole('status').filter({ hasText: `Kakitangan kami, ${staff.record.name}` });
+  page
+    .getByRole('status')
+    .filter({ hasText: patternOf(ms.portal.shell.impersonation, { name: staff.record.name }) });
 
 test('staff act as a customer, in sight and on the record, and leave again', async ({ openFor }) => {
   const [customer, staff, owner] = await Promise.all([newCustomer(), newStaff('support'), newStaff('owner')]);
@@ -34,7 +37,8 @@ test('staff act as a customer, in sight and on the record, and leave again', asy
   const page = await enterAs(office, customer, 'Pelanggan meminta bantuan melalui telefon');
   // The token is gone from the address, and going back does not bring it.
   await expect(page).toHaveURL(`${portal}/dashboard`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Helo, Nurul');
+  const hello = textOf(ms.portal.dashboard.hello, { name: 'Nurul' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(hello);
   await expect(bar(page, staff)).toBeVisible();
 
   await test.step('the bar stays on every page and over a reload', async () => {

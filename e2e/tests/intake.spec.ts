@@ -7,10 +7,10 @@ import { scannedNumbers, scanWhileLoading, wrongScans } from '../src/scans/scan-
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
 import { handsOf } from '../src/walk/hands.ts';
+import { patternOf } from '../src/walk/messages.ts';
 import { words } from '../src/walk/words.ts';
 
 const says = words.ms.intake;
-const recent = 'Dua puluh yang terakhir';
 
 /** A pile for every run; INTAKE_PACKAGES=100 for a morning's work. */
 const pile = Number(process.env['INTAKE_PACKAGES'] ?? 12);
@@ -55,7 +55,7 @@ test('a pile of inbound packages by keyboard alone, at eight keys each or fewer'
 
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.evaluate(() => scrollTo(0, 0));
-  const last = page.getByRole('region', { name: recent }).getByRole('listitem');
+  const last = page.getByRole('region', { name: says.recent }).getByRole('listitem');
   await expect(last.nth(9)).toBeInViewport({ ratio: 1 });
 });
 
@@ -68,7 +68,7 @@ test('a scan finds its field wherever the focus was', async ({ openFor }) => {
   await page.keyboard.type('B-07');
   await page.keyboard.press('Enter');
   await expect(page.getByText('B-07', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: words.ms.intake.next }).focus();
+  await page.getByRole('button', { name: says.next }).focus();
   await page.keyboard.type('TBA99');
   await expect(scan).toHaveValue('TBA99');
 });
@@ -93,13 +93,13 @@ test('what was a mistake is undone, and the line says so', async ({ openFor }) =
   await device(number);
   await device('4');
   await device('964');
-  const list = page.getByRole('region', { name: recent });
-  await expect(list.getByText(ms.admin.intake.short.matched)).toBeVisible();
+  const list = page.getByRole('region', { name: says.recent });
+  await expect(list.getByText(says.short.matched)).toBeVisible();
   // The list is on the device: it survives a reload.
   await page.reload();
-  await list.getByRole('button', { name: /^Tarik balik penerimaan/ }).click();
-  await list.getByRole('button', { name: /^Tekan lagi/ }).click();
-  await expect(list.getByText(ms.admin.intake.short.undone)).toBeVisible();
+  await list.getByRole('button', { name: patternOf(says.undo_of) }).click();
+  await list.getByRole('button', { name: patternOf(says.undo_sure_of) }).click();
+  await expect(list.getByText(says.short.undone)).toBeVisible();
   const { client } = await newStaff('owner');
   const [inbound] = await client.call(inboundPackageEndpoints.search, { query: { q: number } });
   expect(inbound).toMatchObject({ state: 'expected', weight_lb: null, location: '' });

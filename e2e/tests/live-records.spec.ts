@@ -53,7 +53,7 @@ test('the sums of a statement follow a payment that is verified', async ({ openF
     body: { warnings_seen: warnings },
   });
   await expect(page.getByText('sedang disemak')).toBeHidden();
-  await expect(page.getByRole('main')).toContainText('Baki: US$0.00');
+  await expect(page.getByRole('main')).toContainText(`${ms.portal.fields.balance_minor}: US$0.00`);
 });
 
 test('a milestone that staff write down is on a page that is open within a minute', async ({ openFor }) => {
@@ -80,7 +80,7 @@ test('a dispute that comes in is counted in the menu of an open page within a mi
   const page = await openFor(dock);
   await page.clock.install();
   await page.goto('/admins/inbound-packages');
-  const entry = page.getByRole('link', { name: /^Bantahan ukuran/ });
+  const entry = page.getByRole('link', { name: ms.admin.resources['measurement-disputes'].name });
   const expectCounted = () =>
     expect(async () => {
       await page.clock.runFor(61_000);

@@ -23,13 +23,15 @@ test('a conflict is decided by keyboard alone, in one decision', async ({ openFo
   const [first, second] = results;
   expect(second?.status).toBe('conflict');
 
+  const { weight_lb, staff_note, location } = ms.admin.fields;
+  const { mine } = ms.admin.merge;
   const page = await openFor(dock);
   await page.goto(`${editor}?conflict=${second?.conflict_id}`);
   // The first field that both changed has the focus; what only the device said is taken already.
-  await expect(page.getByRole('radio', { name: /^Berat \(lb\): / }).first()).toBeFocused();
-  await expect(page.getByRole('radio', { name: 'Nota kakitangan: Daripada peranti' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: `${weight_lb}: ` }).first()).toBeFocused();
+  await expect(page.getByRole('radio', { name: `${staff_note}: ${mine}` })).toBeChecked();
   await page.keyboard.press('1');
-  await expect(page.getByRole('radio', { name: 'Rak: Daripada peranti' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: `${location}: ${mine}` })).toBeFocused();
   await page.keyboard.press('2');
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(new RegExp(`${editor}$`));
@@ -57,7 +59,8 @@ test('two packages of the list become one; the other stays readable as merged', 
   await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: ms.admin.inbound.merge, exact: true }).click();
-  await expect(page.getByRole('radio', { name: /^Nombor penjejakan: / }).first()).toBeFocused();
+  const number = page.getByRole('radio', { name: `${ms.admin.fields.tracking_number}: ` });
+  await expect(number.first()).toBeFocused();
   await page.keyboard.press('Shift+Digit2');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^IN-/ })).toBeVisible();

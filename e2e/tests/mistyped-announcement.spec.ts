@@ -6,6 +6,7 @@ import { newCustomer, newStaff } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { textOf } from '../src/walk/messages.ts';
 import { words } from '../src/walk/words.ts';
 
 const says = words.ms.intake;
@@ -69,8 +70,11 @@ test('the customer is asked whether a package is the one announced, and its decl
   });
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/package/${data.id}`);
-  await expect(page.getByText('Adakah ini bungkusan Amazon anda?')).toBeVisible();
-  await page.getByRole('button', { name: `Ya, ini ${wrong} dari Amazon` }).click();
+  const { announced_is_it, announced_yes } = ms.portal.packages;
+  await expect(page.getByText(textOf(announced_is_it, { shop: 'Amazon' }))).toBeVisible();
+  await page
+    .getByRole('button', { name: textOf(announced_yes, { number: wrong, shop: 'Amazon' }) })
+    .click();
   await expect(page.getByText('Tiga novel')).toBeVisible();
   await page.goto('/dashboard/package?show=expected');
   await expect(page.getByText(wrong)).toBeHidden();

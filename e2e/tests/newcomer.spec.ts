@@ -1,6 +1,7 @@
 import { demoCustomers, demoVendor, staff } from '../src/demo-accounts.ts';
 import { type RunningProduct, startProduct } from '../src/running-product.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 import { signInByForm } from '../src/walk/sign-in.ts';
 
 test.describe('a newcomer who ran npm start', () => {
@@ -34,11 +35,11 @@ test.describe('a newcomer who ran npm start', () => {
     const page = await openFor(null);
     await page.goto(addressAfter('Site and customers'));
     await expect(page.getByRole('complementary', { name: 'Pelancaran ujian' })).toBeHidden();
-    await page.getByRole('banner').getByRole('link', { name: 'Log masuk' }).click();
+    await page.getByRole('banner').getByRole('link', { name: ms.site.shell.login }).click();
     await signInByForm(page, demoCustomers.forwarding);
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto(addressAfter('Site and customers'));
-    await page.getByRole('banner').getByRole('link', { name: 'Akaun Saya' }).click();
+    await page.getByRole('banner').getByRole('link', { name: ms.site.shell.account }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 

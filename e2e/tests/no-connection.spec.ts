@@ -3,6 +3,7 @@ import { newCustomer, newStaff, newVendorUser } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { patternOf } from '../src/walk/messages.ts';
 
 /** Everything that a page reads from the API, except the session. */
 const reads = /\/api\/v1\/(?!.*\/jwt)/;
@@ -88,12 +89,26 @@ const pages: Record<SignedIn['audience'], readonly string[]> = {
 };
 
 /** Said of what was read and is empty, or well; never of what could not be read. */
-const emptyOrWell = /^(Belum ada (label|apa-apa|invois|bungkusan|trip)|Tiada (yang menunggu|konflik))/;
+const emptyOrWell = new RegExp(
+  `^(${[
+    ms.portal.deliveries.trips_empty,
+    ms.portal.invoices.empty_title,
+    ms.portal.labels.empty_title,
+    ms.portal.packages.empty_title,
+    ms.admin.background.none,
+    ms.admin.background.queues_well,
+    ms.admin.dashboard.nothing,
+    ms.admin.desk.none,
+    ms.admin.lists.empty,
+    ms.admin.merge.none,
+  ].join('|')})`,
+);
+const unreachable = ms.portal.errors.service_unavailable;
 
 async function expectSaid(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const main = page.getByRole('main').last();
-  await expect(main.getByText('Kami tidak dapat dihubungi').first(), path).toBeVisible({ timeout: 15_000 });
+  await expect(main.getByText(unreachable).first(), path).toBeVisible({ timeout: 15_000 });
   const again = main.getByRole('button', { name: ms.portal.form.try_again });
   await expect(again.first(), path).toBeVisible();
   await expect(main.getByText(emptyOrWell), path).toHaveCount(0);
@@ -114,7 +129,7 @@ for (const audience of ['users', 'vendors', 'admins'] as const)
     for (const path of pages[audience]) await expectSaid(page, path);
     await page.unroute(reads);
     await page.getByRole('button', { name: ms.portal.form.try_again }).first().click();
-    await expect(page.getByText('Kami tidak dapat dihubungi')).toHaveCount(0);
+    await expect(page.getByText(unreachable)).toHaveCount(0);
   });
 
 test('without a connection a list of the back office keeps what was typed', async ({ openFor }) => {
@@ -122,7 +137,7 @@ test('without a connection a list of the back office keeps what was typed', asyn
   await page.goto('/admins/invoices');
   await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
   await page.route(reads, (route) => route.abort('internetdisconnected'));
-  const search = page.getByRole('main').getByRole('textbox', { name: /^Cari/ }).first();
+  const search = page.getByRole('main').getByRole('textbox', { name: ms.admin.ra.action.search }).first();
   await search.fill('INV-01115-X');
   await expect(page.getByRole('button', { name: ms.portal.form.try_again })).toBeVisible({ timeout: 15_000 });
   await page.unroute(reads);
@@ -138,7 +153,7 @@ test('without a connection a form says what it cannot offer, and offers it when 
   const lists = /\/api\/v1\/.*(goods-types|box-types)/;
   await page.route(lists, (route) => route.abort('internetdisconnected'));
   await page.goto('/dashboard/request-pickup/new');
-  const said = page.getByText('Kami tidak dapat dihubungi');
+  const said = page.getByText(unreachable);
   await expect(said).toHaveCount(2, { timeout: 15_000 });
   await page.unroute(lists);
   const again = page.getByRole('button', { name: ms.portal.form.try_again });
@@ -147,9 +162,9 @@ test('without a connection a form says what it cannot offer, and offers it when 
     await expect(said).toHaveCount(left);
   }
   // By name in the reader's language; what nobody takes stands last.
-  const goods = page.getByLabel('Jenis barang').getByRole('option');
+  const goods = page.getByLabel(ms.portal.fields.goods_type_id).getByRole('option');
   await expect(goods.nth(1)).toHaveText('Bank kuasa dan bateri litium longgar');
-  await expect(goods.last()).toHaveText(/tidak boleh dihantar/);
+  await expect(goods.last()).toHaveText(patternOf(ms.portal.goods.forbidden));
   await page.getByLabel(ms.portal.pickups.box_type).selectOption({ label: 'L (18 × 18 × 24 in)' });
 });
 
@@ -159,10 +174,11 @@ test('without a connection the forms of a key and of an endpoint keep what was t
   const customer = await newCustomer();
   const page = await openFor(customer, { width: 390 });
   await page.goto('/dashboard/developers');
+  const says = ms.portal.developers;
   const dialog = page.getByRole('dialog');
   const forms: readonly (readonly [button: string, field: string, typed: string, box: string])[] = [
-    ['Buat kunci', 'Nama kunci', 'Sistem stok', 'Baca invois dan bayaran'],
-    ['Tambah titik akhir', 'Alamat', 'http://127.0.0.1:9/rantau', 'Invois dibayar'],
+    [says.make_key, says.key_name, 'Sistem stok', says.scopes['invoices:read']],
+    [says.add_webhook, says.webhook_url, 'http://127.0.0.1:9/rantau', says.events.invoice.paid],
   ];
   for (const [button, field, typed, box] of forms) {
     await page.getByRole('button', { name: button }).click();
@@ -172,12 +188,12 @@ test('without a connection the forms of a key and of an endpoint keep what was t
     if ((await password.count()) > 0) await password.fill(customer.credentials.password);
     await page.route(reads, (route) => route.abort('internetdisconnected'));
     await dialog.getByRole('button', { name: button }).click();
-    await expect(dialog.getByText('Kami tidak dapat dihubungi').first()).toBeVisible({ timeout: 15_000 });
+    await expect(dialog.getByText(unreachable).first()).toBeVisible({ timeout: 15_000 });
     await expect(dialog.getByLabel(field)).toHaveValue(typed);
     await expect(dialog.getByLabel(box)).toBeChecked();
     await page.unroute(reads);
     await dialog.getByRole('button', { name: button }).click();
-    await dialog.getByRole('button', { name: ms.portal.developers.done }).click();
+    await dialog.getByRole('button', { name: says.done }).click();
     await expect(page.getByRole('main').getByText(typed)).toBeVisible();
   }
 });
@@ -185,15 +201,16 @@ test('without a connection the forms of a key and of an endpoint keep what was t
 test('a page of the back office whose code does not come says so, and is tried again', async ({
   openFor,
 }) => {
+  const sea = ms.admin.resources['outbound-packages/sea-freight'].name;
   const page = await openFor(await newStaff('owner'));
   // As on a first visit: with a service worker the code of every page may be in store already.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto('/admins/invoices');
   await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Penghantaran laut' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Tiada sambungan' })).toBeVisible();
+  await page.getByRole('link', { name: sea }).click();
+  await expect(page.getByRole('alert').filter({ hasText: ms.admin.error_page.no_connection })).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: ms.portal.form.try_again }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Penghantaran laut' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: sea })).toBeVisible();
 });

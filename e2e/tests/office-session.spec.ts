@@ -3,14 +3,17 @@ import { newCustomer, newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
 import { signInByForm } from '../src/walk/sign-in.ts';
+import { words } from '../src/walk/words.ts';
+
+const { signIn } = words.ms;
 
 /** As after a night: neither the token nor what renews it counts any more. */
 const expire = (page: Page) => page.context().clearCookies();
 const dialog = (page: Page) => page.getByRole('dialog', { name: ms.admin.session_ended.title });
 
 async function signInAgain(page: Page, password: string) {
-  await dialog(page).getByLabel('Kata laluan', { exact: true }).fill(password);
-  await dialog(page).getByRole('button', { name: 'Log masuk', exact: true }).click();
+  await dialog(page).getByLabel(signIn.password, { exact: true }).fill(password);
+  await dialog(page).getByRole('button', { name: signIn.submit, exact: true }).click();
 }
 
 test.describe('a session of the back office that ends while somebody types', () => {
@@ -19,7 +22,7 @@ test.describe('a session of the back office that ends while somebody types', () 
     const page = await openFor(owner);
     const host = `kedai-${Date.now()}.example`;
     await page.goto('/admins/blocked-urls/create');
-    await page.getByRole('textbox', { name: /^Hos/ }).fill(host);
+    await page.getByRole('textbox', { name: ms.admin.fields.host_pattern }).fill(host);
     await page.getByLabel(ms.admin.fields.reason_ms).fill('Tidak menghantar ke Portland');
     await page.getByLabel(ms.admin.fields.reason_en).fill('Does not ship to Portland');
     await expire(page);
@@ -27,7 +30,7 @@ test.describe('a session of the back office that ends while somebody types', () 
 
     await signInAgain(page, 'bukan kata laluan saya');
     await expect(dialog(page).getByRole('alert')).toContainText('tidak tepat');
-    await expect(dialog(page).getByLabel('E-mel')).toHaveValue(owner.credentials.email);
+    await expect(dialog(page).getByLabel(signIn.email)).toHaveValue(owner.credentials.email);
     await signInAgain(page, owner.credentials.password);
     await expect(dialog(page)).toBeHidden();
     await expect(page).toHaveURL('/admins/blocked-urls');
@@ -39,7 +42,7 @@ test.describe('a session of the back office that ends while somebody types', () 
     const page = await openFor(support);
     await page.goto(`/admins/users/${customer.record.id}/show`);
     await page.getByRole('button', { name: ms.admin.user.block, exact: true }).click();
-    await page.getByLabel('Sebab').fill('Dua orang berkongsi akaun');
+    await page.getByLabel(ms.admin.fields.reason).fill('Dua orang berkongsi akaun');
     await expire(page);
     await page.getByRole('dialog').getByRole('button', { name: ms.admin.user.block, exact: true }).click();
     await signInAgain(page, support.credentials.password);
@@ -50,7 +53,7 @@ test.describe('a session of the back office that ends while somebody types', () 
     const [owner, finance] = await Promise.all([newStaff('owner'), newStaff('finance')]);
     const page = await openFor(owner);
     await page.goto('/admins/blocked-urls/create');
-    await page.getByRole('textbox', { name: /^Hos/ }).fill('kedai.example');
+    await page.getByRole('textbox', { name: ms.admin.fields.host_pattern }).fill('kedai.example');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/blocked-urls')) sent.push(request.url());
@@ -73,7 +76,7 @@ test.describe('a session of the back office that ends while somebody types', () 
       window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
     );
     await page.goto('/admins/blocked-urls/create');
-    await page.getByRole('textbox', { name: /^Hos/ }).fill('kedai.example');
+    await page.getByRole('textbox', { name: ms.admin.fields.host_pattern }).fill('kedai.example');
     await page.getByLabel(ms.admin.fields.reason_ms).fill('Tidak menghantar ke Portland');
     await page.getByLabel(ms.admin.fields.reason_en).fill('Does not ship to Portland');
     const sent: string[] = [];

@@ -7,9 +7,12 @@ import { newStaff } from '../src/people.ts';
 import { port } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { patternOf, textOf } from '../src/walk/messages.ts';
 import { words } from '../src/walk/words.ts';
 
 const says = words.ms.intake;
+const { queue } = ms.admin;
+const waiting = (count: number) => textOf(queue.waiting, { smart_count: count });
 const screen = '/admins/inbound-packages/create';
 
 /** The app is on the device once its worker controls the page. */
@@ -42,18 +45,19 @@ test('opens with no network even where the token ran out, keeps inbound packages
   await page.keyboard.type('D-04');
   await page.keyboard.press('Enter');
   for (const [index, number] of numbers.entries()) await takeIn(page, number, index);
-  await expect(page.getByRole('status').filter({ hasText: 'Disimpan, akan dihantar' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: says.outcome.queued })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^2 menunggu · tertua/ })).toBeVisible();
+  const state = patternOf(`${queue.waiting} · ${queue.oldest}`, { smart_count: 2 });
+  await expect(page.getByRole('button', { name: state })).toBeVisible();
 
   // One of them never left the device: it is simply withdrawn.
-  const list = page.getByRole('region', { name: ms.admin.intake.recent });
-  await list.getByRole('button', { name: `Tarik balik penerimaan ${numbers[1]}` }).click();
-  await list.getByRole('button', { name: /^Tekan lagi/ }).click();
-  await expect(page.getByRole('button', { name: /^1 menunggu/ })).toBeVisible();
+  const list = page.getByRole('region', { name: says.recent });
+  await list.getByRole('button', { name: textOf(says.undo_of, { name: numbers[1] ?? '' }) }).click();
+  await list.getByRole('button', { name: patternOf(says.undo_sure_of) }).click();
+  await expect(page.getByRole('button', { name: waiting(1) })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(ms.admin.queue.empty)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(queue.empty)).toBeVisible({ timeout: 40_000 });
   const { client } = await newStaff('owner');
   const there = await client.call(inboundPackageEndpoints.search, { query: { q: pair } });
   expect(there.map(({ tracking_number, photos }) => [tracking_number, photos.length])).toEqual([
@@ -75,16 +79,17 @@ test('what one person took in waits for them, unless the next one at the device 
   await context.clearCookies();
   await context.setOffline(false);
   // The session is over, so the first call asks for the password of whoever was here; somebody else leaves the page.
-  await page.getByRole('button', { name: /^Bukan anda/ }).click({ timeout: 40_000 });
-  await expect(page.getByLabel('E-mel', { exact: true })).toBeEditable();
-  await page.getByLabel('E-mel', { exact: true }).fill('owner@rantau.example');
-  await page.getByLabel('Kata laluan', { exact: true }).fill('rantau-demo-2026');
+  await page.getByRole('button', { name: ms.admin.session_ended.leave }).click({ timeout: 40_000 });
+  const { signIn } = words.ms;
+  await expect(page.getByLabel(signIn.email, { exact: true })).toBeEditable();
+  await page.getByLabel(signIn.email, { exact: true }).fill('owner@rantau.example');
+  await page.getByLabel(signIn.password, { exact: true }).fill('rantau-demo-2026');
   await page.keyboard.press('Enter');
   const { client } = await newStaff('owner');
-  await page.getByRole('button', { name: /^1 menunggu/ }).click({ timeout: 40_000 });
-  await expect(page.getByRole('dialog')).toContainText(/Menunggu .+ log masuk/);
+  await page.getByRole('button', { name: waiting(1) }).click({ timeout: 40_000 });
+  await expect(page.getByRole('dialog')).toContainText(patternOf(queue.state.theirs));
   expect(await client.call(inboundPackageEndpoints.search, { query: { q: number } })).toEqual([]);
-  await page.getByRole('button', { name: 'Hantar 1 rekod rakan sekerja atas nama saya' }).click();
+  await page.getByRole('button', { name: textOf(queue.take_over, { smart_count: 1 }) }).click();
   await expect
     .poll(
       async () =>

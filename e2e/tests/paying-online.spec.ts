@@ -5,7 +5,11 @@ import { unpaidInvoice } from '../src/goods.ts';
 import { newCustomer, newStaff } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
-import { en, ms } from '../src/walk/catalogues.ts';
+import { ms } from '../src/walk/catalogues.ts';
+import { patternOf, textOf } from '../src/walk/messages.ts';
+
+/** As a button says it, with what is due in ringgit. */
+const payNow = patternOf(ms.portal.payments.pay_now, { amount: String.raw`RM[\d.,]+` });
 
 /** Turns online payments on, with the keys of the fake. */
 async function turnOn({ client }: SignedIn): Promise<void> {
@@ -39,12 +43,12 @@ test('an invoice is paid at the provider and shown as paid', async ({ openFor })
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/${id}`);
   await page.getByRole('link', { name: ms.portal.invoices.pay, exact: true }).click();
-  await page.getByRole('button', { name: /^Bayar RM[\d.,]+ sekarang$/ }).click();
+  await page.getByRole('button', { name: payNow }).click();
   await expect(page.getByRole('heading', { name: 'Fake Billplz' })).toBeVisible();
-  await page.getByRole('button', { name: en.portal.invoices.pay, exact: true }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText(ms.portal.payments.online_states.paid)).toBeVisible();
   await page.getByRole('link', { name: /^INV-/ }).click();
-  await expect(page.getByText('Dibayar', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(ms.portal.states.invoice.paid, { exact: true }).first()).toBeVisible();
 });
 
 test('a bank that refuses, and a way back without paying, leave the invoice open', async ({ openFor }) => {
@@ -52,9 +56,9 @@ test('a bank that refuses, and a way back without paying, leave the invoice open
   const { id } = await unpaidInvoice(customer);
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/pay?ids=${id}`);
-  await page.getByRole('button', { name: /^Bayar RM/ }).click();
+  await page.getByRole('button', { name: payNow }).click();
   await page.getByRole('button', { name: 'Let the bank refuse it' }).click();
-  await expect(page.getByText(/Kami belum menerima berita/)).toBeVisible();
+  await expect(page.getByText(ms.portal.payments.online_states.open)).toBeVisible();
   await page.getByRole('link', { name: ms.portal.payments.online_continue }).click();
   await expect(page.getByRole('heading', { name: 'Fake Billplz' })).toBeVisible();
 });
@@ -64,7 +68,7 @@ test('a tab that was closed after paying loses nothing', async ({ openFor }) => 
   const { id } = await unpaidInvoice(customer);
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/pay?ids=${id}`);
-  await page.getByRole('button', { name: /^Bayar RM/ }).click();
+  await page.getByRole('button', { name: payNow }).click();
   await page.getByRole('button', { name: /close the tab/ }).click();
   await expect(page.getByText('The tab was closed.')).toBeVisible();
   await expect
@@ -77,8 +81,8 @@ test('finance gives back a part of it, to the account that the provider asks for
   const { id } = await unpaidInvoice(customer);
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/pay?ids=${id}`);
-  await page.getByRole('button', { name: /^Bayar RM/ }).click();
-  await page.getByRole('button', { name: en.portal.invoices.pay, exact: true }).click();
+  await page.getByRole('button', { name: payNow }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText(ms.portal.payments.online_states.paid)).toBeVisible();
   const { data: payments } = await customer.client.list(paymentEndpoints.mine, {});
   const payment = payments[0];
@@ -86,17 +90,20 @@ test('finance gives back a part of it, to the account that the provider asks for
 
   const office = await openFor(finance);
   await office.goto(`/admins/invoices/payments/${payment.id}/show`);
-  await expect(office.getByText('Wang ini dilaporkan oleh penyedia bayaran')).toBeVisible();
-  await office.getByRole('button', { name: 'Pulangkan', exact: true }).click();
+  await expect(office.getByText(ms.admin.payment.no_proof_from.provider)).toBeVisible();
+  await office.getByRole('button', { name: ms.admin.payment.refund, exact: true }).click();
+  const { fields } = ms.admin;
   const dialog = office.getByRole('dialog');
-  await dialog.getByLabel(/^Nama pemilik akaun/).fill(customer.record.name);
-  await dialog.getByLabel(/^Kod SWIFT/).fill('MBBEMYKL');
-  await dialog.getByLabel(/^Nombor akaun/).fill('514012345678');
-  await dialog.getByLabel(/^MyKad/).fill('900101145678');
-  await dialog.getByLabel(/^Jumlah/).fill('1.00');
-  await dialog.getByLabel(/^Sebab/).fill('Dibayar dua kali');
-  await dialog.getByRole('button', { name: 'Pulangkan' }).click();
-  await expect(office.getByText('RM1.00 dipulangkan: Dibayar dua kali')).toBeVisible();
+  await dialog.getByLabel(fields.account_name).fill(customer.record.name);
+  await dialog.getByLabel(fields.bank_code).fill('MBBEMYKL');
+  await dialog.getByLabel(fields.account_number).fill('514012345678');
+  await dialog.getByLabel(fields.account_identity).fill('900101145678');
+  await dialog.getByLabel(fields.amount_minor).fill('1.00');
+  const reason = 'Dibayar dua kali';
+  await dialog.getByLabel(fields.reason).fill(reason);
+  await dialog.getByRole('button', { name: ms.admin.payment.refund }).click();
+  const refunded = textOf(ms.admin.payment.refunded_because, { amount: 'RM1.00', reason });
+  await expect(office.getByText(refunded)).toBeVisible();
 });
 
 test('an invoice has a code that any bank of Malaysia pays, where an acquirer gave an id', async ({
@@ -124,7 +131,7 @@ test('an invoice has a code that any bank of Malaysia pays, where an acquirer ga
   try {
     const page = await openFor(customer, { width: 390 });
     await page.goto(`/dashboard/invoice/${id}`);
-    await expect(page.getByRole('img', { name: /^DuitNow QR: RM/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: `${ms.portal.invoices.duitnow}: RM` })).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: ms.portal.invoices.duitnow_save }).click();
     expect((await saved).suggestedFilename()).toBe(`DuitNow ${reference}.png`);

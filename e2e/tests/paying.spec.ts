@@ -9,7 +9,8 @@ import { newCustomer, newStaff } from '../src/people.ts';
 import { pictureFile } from '../src/pictures.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
-import { ms } from '../src/walk/catalogues.ts';
+import { en, ms } from '../src/walk/catalogues.ts';
+import { patternOf, textOf } from '../src/walk/messages.ts';
 
 test('several invoices are paid at once, in the currency of the method', async ({ openFor }) => {
   const customer = await newCustomer();
@@ -44,19 +45,21 @@ test('credit pays what is due, and only when its owner says so', async ({ openFo
   await page.getByLabel(ms.portal.payments.note).fill('Bakinya hari Jumaat');
   await page.getByLabel(ms.portal.payment_methods.zelle).check();
   await expect(page.getByRole('textbox', { name: ms.portal.fields.amount_minor })).toHaveValue('24.00');
-  await page.getByRole('button', { name: 'Guna kredit US$15.00' }).click();
+  const { use_credit, use_credit_part } = ms.portal.payments;
+  const useCredit = textOf(use_credit, { amount: 'US$15.00' });
+  await page.getByRole('button', { name: useCredit }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Baki US$9.00 masih perlu dibayar');
-  await dialog.getByRole('button', { name: 'Guna kredit US$15.00' }).click();
+  await expect(dialog).toContainText(patternOf(use_credit_part, { left: String.raw`US\$9\.00` }));
+  await dialog.getByRole('button', { name: useCredit }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^INV-/)).toHaveCount(1);
   // What was typed is still there, and the sum follows.
   await expect(page.getByRole('textbox', { name: ms.portal.fields.amount_minor })).toHaveValue('9.00');
   await expect(page.getByLabel(ms.portal.payments.note)).toHaveValue('Bakinya hari Jumaat');
-  await expect(page.getByRole('button', { name: /Guna kredit/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: patternOf(use_credit) })).toBeHidden();
   await page.goto('/dashboard/invoice?show=paid');
   await page.getByRole('link', { name: /^INV-/ }).first().click();
-  await expect(page.getByRole('row', { name: /Dibayar dengan kredit/ })).toContainText('12.00');
+  await expect(page.getByRole('row', { name: ms.portal.invoices.credit_used })).toContainText('12.00');
 });
 
 test('of a part payment the rest is asked for, the same on every page', async ({ openFor }) => {
@@ -73,13 +76,14 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
 
   await page.goto('/dashboard');
-  await expect(page.getByText('1 invois untuk dibayar')).toBeVisible();
+  await expect(page.getByText(textOf(ms.portal.dashboard.to_pay, { count: 1 }))).toBeVisible();
   await page.goto('/dashboard/invoice');
   await expect(page.locator('.balance')).toHaveText('US$4.00');
-  await expect(page.getByText('US$8.00 sedang disemak')).toBeVisible();
+  const inReview = textOf(ms.portal.invoices.in_review_of, { amount: 'US$8.00' });
+  await expect(page.getByText(inReview)).toBeVisible();
   await page.getByRole('link', { name: reference }).click();
   await expect(page.locator('.balance')).toHaveText('US$4.00');
-  await expect(page.getByText('US$8.00 sedang disemak')).toBeVisible();
+  await expect(page.getByText(inReview)).toBeVisible();
   await page.getByRole('link', { name: ms.portal.invoices.pay, exact: true }).click();
   await page.getByLabel(ms.portal.payment_methods.zelle).check();
   await expect(page.getByRole('textbox', { name: ms.portal.fields.amount_minor })).toHaveValue('4.00');
@@ -87,14 +91,14 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   // The same picture proves no second transfer, and the form says so at the picture.
   await page.getByLabel(ms.portal.payments.proof).setInputFiles(receipt);
   await page.getByRole('button', { name: ms.portal.payments.submit }).click();
-  await expect(page.getByText('Gambar ini sudah dihantar bersama bayaran lain')).toBeVisible();
+  await expect(page.getByText(ms.portal.errors.fields.proof_used)).toBeVisible();
 
   // Staff are told the same sums.
   const desk = await openFor(await newStaff('finance'));
   await desk.goto(`/admins/users/${customer.record.id}/show`);
   const account = desk.getByRole('main');
-  await expect(account).toContainText('US$4.00perlu dibayar');
-  await expect(account).toContainText('Sedang disemakUS$8.00');
+  await expect(account).toContainText(`US$4.00${ms.admin.user.owes}`);
+  await expect(account).toContainText(`${ms.admin.fields.in_review_minor}US$8.00`);
   await desk.goto(`/admins/invoices/${id}/show`);
   await expect(desk.getByRole('row', { name: /^PAY-/ })).toContainText('US$8.00US$8.00');
 
@@ -102,7 +106,7 @@ test('of a part payment the rest is asked for, the same on every page', async ({
   await page.getByRole('button', { name: ms.portal.payments.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
   await page.goto(`/dashboard/invoice/pay?ids=${id}`);
-  await expect(page.getByText('Bayaran anda untuk ini sedang disemak')).toBeVisible();
+  await expect(page.getByText(ms.portal.payments.proof_in_review)).toBeVisible();
 });
 
 test('money that came in time meets no late fee, though it is recorded late', async ({ openFor }) => {
@@ -139,6 +143,7 @@ test('money that came in time meets no late fee, though it is recorded late', as
 });
 
 test('a payment is recorded and divided on a phone, and the page keeps to its width', async ({ openFor }) => {
+  const says = ms.admin.payment;
   const [finance, customer] = await Promise.all([newStaff('finance'), newCustomer()]);
   const { id, reference } = await unpaidInvoice(customer);
   const page = await openFor(finance, { width: 390 });
@@ -146,12 +151,12 @@ test('a payment is recorded and divided on a phone, and the page keeps to its wi
   await page.goto(`/admins/invoices/payments/create?source=${source}`);
   await page.getByRole('combobox', { name: ms.admin.fields.method }).click();
   await page.getByRole('option', { name: ms.portal.payment_methods.zelle }).click();
-  await page.getByRole('button', { name: 'Isi jumlah penuh: US$12.00' }).click();
-  await expect(page.getByRole('row', { name: reference })).toContainText('Baki selepas itu US$0.00');
+  await page.getByRole('button', { name: textOf(says.fill, { amount: 'US$12.00' }) }).click();
+  await expect(page.getByRole('row', { name: reference })).toContainText(`${says.left} US$0.00`);
   expect(await scrollsSideways(page)).toBe(false);
-  await page.getByRole('switch', { name: ms.admin.payment.by_hand }).check();
+  await page.getByRole('switch', { name: says.by_hand }).check();
   await page.getByRole('textbox', { name: reference }).fill('5.00');
-  await expect(page.getByText('US$7.00 berlebihan dan menjadi kredit pelanggan')).toBeVisible();
+  await expect(page.getByText(textOf(says.to_credit, { amount: 'US$7.00' }))).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
 });
 
@@ -189,22 +194,24 @@ test('a deposit of which a part was paid is still a deposit of the whole price',
   await page.goto('/dashboard/invoice');
   const row = page.getByRole('listitem').filter({ hasText: quote?.reference ?? '' });
   await expect(row).toContainText('US$43.50');
-  await expect(row).toContainText('Deposit daripada US$107.00');
+  await expect(row).toContainText(textOf(ms.portal.invoices.deposit_of, { amount: 'US$107.00' }));
 });
 
 test('a statement of any period adds up and is taken along', async ({ openFor }) => {
   const customer = await signIn('users', demoCustomers.forwarding);
   const page = await openFor(customer, { width: 390, language: 'en' });
   await page.goto('/dashboard/invoice/statement');
-  await page.getByLabel('From').fill('2020-01-01');
-  await expect(page.getByText('This period is longer than two years')).toBeVisible();
+  const { fields, statement } = en.portal;
+  const from = page.getByLabel(fields.from);
+  await from.fill('2020-01-01');
+  await expect(page.getByText(statement.long)).toBeVisible();
   const nearlyTwoYearsAgo = new Date(Date.now() - 729 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel('From').fill(nearlyTwoYearsAgo);
-  await expect(page.getByText('Opening balance').locator('..')).toContainText('US$0.00');
-  await page.getByLabel('To', { exact: true }).fill('2019-01-01');
-  await expect(page.getByText('The first must be the earlier one')).toBeVisible();
-  await page.getByLabel('From').fill('2018-01-01');
-  await expect(page.getByText('The first must be the earlier one')).toBeHidden();
+  await from.fill(nearlyTwoYearsAgo);
+  await expect(page.getByText(fields.opening_minor).locator('..')).toContainText('US$0.00');
+  await page.getByLabel(statement.to, { exact: true }).fill('2019-01-01');
+  await expect(page.getByText(statement.no_period)).toBeVisible();
+  await from.fill('2018-01-01');
+  await expect(page.getByText(statement.no_period)).toBeHidden();
   for (const kind of ['PDF', 'CSV']) {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: kind }).first().click();
@@ -231,7 +238,8 @@ test('a draft keeps its lines by hand when another is added', async ({ openFor }
   const main = page.getByRole('main');
   await expect(main.getByRole('row', { name: /^Re-labelling 2 / })).toContainText('US$24.00');
   await expect(main.getByRole('row', { name: /^Extra tape 1 / })).toContainText('US$3.50');
-  await expect(main.getByRole('row', { name: /^Jumlah / })).toContainText('US$27.50');
+  const total = new RegExp(`^${ms.admin.fields.total_minor} `);
+  await expect(main.getByRole('row', { name: total })).toContainText('US$27.50');
 });
 
 test('a correction is a note of its own: finance issues it, and the customer reads, prints and owes by it', async ({
@@ -248,7 +256,7 @@ test('a correction is a note of its own: finance issues it, and the customer rea
   await dialog.getByLabel(ms.admin.fields.reason).fill('Kotak tiba penyek');
   await dialog.getByRole('button', { name: ms.admin.invoice.note }).click();
   // More than the invoice is refused, and nothing that was typed is lost.
-  await expect(dialog.getByText('Nota kredit tidak boleh melebihi jumlah invois')).toBeVisible();
+  await expect(dialog.getByText(ms.admin.errors.credit_exceeds_invoice)).toBeVisible();
   await expect(dialog.getByLabel(ms.admin.fields.reason)).toHaveValue('Kotak tiba penyek');
   await dialog.getByLabel(ms.admin.fields.unit_price_minor).fill('2.50');
   await dialog.getByRole('button', { name: ms.admin.invoice.note }).click();
@@ -260,7 +268,7 @@ test('a correction is a note of its own: finance issues it, and the customer rea
 
   const page = await openFor(customer, { width: 390 });
   await page.goto(`/dashboard/invoice/${id}`);
-  await expect(page.getByRole('row', { name: /Nota kredit CN-/ })).toContainText('2.50');
+  await expect(page.getByRole('row', { name: `${ms.portal.note_kinds.credit} CN-` })).toContainText('2.50');
   await expect(page.locator('.balance')).toHaveText('US$9.50');
   const file = page.waitForEvent('download');
   const noteRow = page.getByRole('listitem').filter({ hasText: 'Kotak tiba penyek' });

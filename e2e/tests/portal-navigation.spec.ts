@@ -3,6 +3,7 @@ import { announcedInboundPackage } from '../src/goods.ts';
 import { newCustomer } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { patternOf } from '../src/walk/messages.ts';
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = async (page: Page, to: number): Promise<void> => {
@@ -27,7 +28,7 @@ test('a list stands where one left it: after going back, after a reload, and und
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.goBack();
-  await expect(page).toHaveTitle(/^Bungkusan/);
+  await expect(page).toHaveTitle(new RegExp(`^${ms.portal.shell.nav.packages}`));
   await expect.poll(() => scrolled(page)).toBe(300);
   await page.reload();
   await expect(rows).toHaveCount(8);
@@ -50,6 +51,7 @@ test('a list stands where one left it: after going back, after a reload, and und
 });
 
 test('while the code of a page is on its way the page before stays, under a bar', async ({ openFor }) => {
+  const { invoices } = ms.portal.shell.nav;
   const page = await openFor(await newCustomer(), { width: 390 });
   // As on a first visit: with a service worker the code of every page may be in store already.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
@@ -63,10 +65,10 @@ test('while the code of a page is on its way the page before stays, under a bar'
     await asked;
     await route.continue();
   });
-  await page.getByRole('link', { name: 'Invois', exact: true }).click();
+  await page.getByRole('link', { name: invoices, exact: true }).click();
   await expect(page.getByRole('progressbar', { name: ms.portal.form.loading })).toBeVisible();
-  await expect(page).toHaveTitle(/^Helo/);
+  await expect(page).toHaveTitle(patternOf(ms.portal.dashboard.hello));
   send();
-  await expect(page.getByRole('heading', { level: 1, name: 'Invois' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: invoices })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

@@ -1,7 +1,9 @@
+import { languageNames } from '@rantau/shared/locales';
 import { demoCustomers } from '../src/demo-accounts.ts';
 import { newCustomer } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { en, ms } from '../src/walk/catalogues.ts';
+import { patternOf, textOf } from '../src/walk/messages.ts';
 import { signInByForm } from '../src/walk/sign-in.ts';
 import { words } from '../src/walk/words.ts';
 
@@ -9,22 +11,24 @@ interface Quoted {
   readonly total_usd_minor: number;
 }
 
+const says = en.site.calculator;
+
 /** `US$1,234.50` in cents. */
 const cents = (shown: string): number => Number(shown.replaceAll(/\D/g, ''));
 
 test('the calculator shows the cents of the quote call, by sea and by air', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator');
-  await expect(page.getByText(en.site.calculator.source.live, { exact: true })).toBeVisible();
-  await page.getByRole('radio', { name: 'In Malaysia' }).check();
-  await page.getByLabel(en.site.calculator.postcode).fill('88000');
-  await page.getByRole('radio', { name: 'My own size' }).check();
-  await page.getByLabel('Length (in)').fill('18.5');
-  await page.getByLabel('Width (in)').fill('16');
-  await page.getByLabel('Height (in)').fill('18');
-  await page.getByLabel('Weight of each (lb)').fill('41.25');
-  await page.getByRole('button', { name: en.site.calculator.more }).click();
-  await page.getByRole('checkbox', { name: /^Home delivery/ }).check();
+  await expect(page.getByText(says.source.live, { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: says.forwarding }).check();
+  await page.getByLabel(says.postcode).fill('88000');
+  await page.getByRole('radio', { name: says.own_size }).check();
+  await page.getByLabel(`${says.length} (in)`).fill('18.5');
+  await page.getByLabel(`${says.width} (in)`).fill('16');
+  await page.getByLabel(`${says.height} (in)`).fill('18');
+  await page.getByLabel(`${says.weight} (lb)`).fill('41.25');
+  await page.getByRole('button', { name: says.more }).click();
+  await page.getByRole('checkbox', { name: says.service.home_delivery }).check();
 
   for (const mode of ['sea', 'air'] as const) {
     const answer = await page.request.post('/api/v1/get-quote', {
@@ -49,48 +53,55 @@ test('the calculator goes on without the API, says so, and finds it again', asyn
   const page = await openFor(null, { language: 'en' });
   await page.route('**/api/v1/rates', (route) => route.fulfill({ status: 503 }));
   await page.goto('/en/calculator');
-  await expect(page.getByText(/These are sample rates, not today’s/)).toBeVisible();
+  await expect(page.getByText(says.source.built)).toBeVisible();
   await expect(page.locator('[data-total=sea]')).toContainText('US$');
   await page.unroute('**/api/v1/rates');
-  await expect(page.getByText(en.site.calculator.source.live, { exact: true })).toBeVisible();
+  await expect(page.getByText(says.source.live, { exact: true })).toBeVisible();
 });
 
 test('a price goes on into registration', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator?kind=forwarding&mode=sea&state=MY-10&box=18x18x18in~~40lb~1');
-  await expect(page.getByLabel('Length (in)')).toHaveValue('18');
-  await page.getByRole('link', { name: en.site.calculator.start_forwarding }).click();
+  await expect(page.getByLabel(`${says.length} (in)`)).toHaveValue('18');
+  await page.getByRole('link', { name: says.start_forwarding }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/register\?kind=forwarding/);
   await expect(page.locator('input[value=forwarding]')).toBeChecked();
-  await expect(page.getByText(/Your estimate: Sea freight for 1 box to Selangor, US\$/)).toBeVisible();
+  const estimate = patternOf(en.portal.auth.carried_forwarding, {
+    freight: en.portal.freight.sea,
+    boxes: textOf(en.portal.labels.boxes, { count: 1 }),
+    state: 'Selangor',
+    price: String.raw`US\$.+`,
+  });
+  await expect(page.getByText(estimate)).toBeVisible();
 });
 
 test('a price goes on into a pickup request, at the same price', async ({ openFor }) => {
   const person = await newCustomer({ kind: 'standard', locale: 'en' });
   const page = await openFor(person, { language: 'en' });
   await page.goto('/en/calculator');
-  await expect(page.getByText(en.site.calculator.source.live, { exact: true })).toBeVisible();
-  await page.getByLabel(en.site.calculator.postcode).fill('88000');
+  await expect(page.getByText(says.source.live, { exact: true })).toBeVisible();
+  await page.getByLabel(says.postcode).fill('88000');
   await page.getByRole('radio', { name: 'kg' }).check();
-  await page.getByRole('radio', { name: 'My own size' }).check();
+  await page.getByRole('radio', { name: says.own_size }).check();
   await page.getByRole('radio', { name: 'cm', exact: true }).check();
-  await page.getByLabel('Length (cm)').fill('60,5');
-  await page.getByLabel('Width (cm)').fill('45');
-  await page.getByLabel('Height (cm)').fill('60');
-  await page.getByLabel('Weight of each (kg)').fill('22.5');
-  await page.getByRole('button', { name: en.site.calculator.more }).click();
-  await page.getByRole('button', { name: en.site.calculator.add_goods }).click();
-  await page.getByLabel('Kind of goods').selectOption({ label: 'Electronics without a battery' });
-  await page.getByLabel(en.site.calculator.goods_value).fill('120.50');
+  await page.getByLabel(`${says.length} (cm)`).fill('60,5');
+  await page.getByLabel(`${says.width} (cm)`).fill('45');
+  await page.getByLabel(`${says.height} (cm)`).fill('60');
+  await page.getByLabel(`${says.weight} (kg)`).fill('22.5');
+  await page.getByRole('button', { name: says.more }).click();
+  await page.getByRole('button', { name: says.add_goods }).click();
+  await page.getByLabel(says.goods_type).selectOption({ label: 'Electronics without a battery' });
+  await page.getByLabel(says.goods_value).fill('120.50');
   const shown = (await page.locator('[data-total=sea]').textContent()) ?? '';
   expect(shown).toContain('US$');
 
-  await page.getByRole('link', { name: 'Request a pickup' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Request a pickup' })).toBeVisible();
-  await expect(page.getByLabel('Length').first()).toHaveValue('23.82');
-  await expect(page.getByLabel('Price each')).toHaveValue('120.50');
-  await expect(page.getByLabel('Postcode')).toHaveValue('88000');
+  const { fields } = en.portal;
+  await page.getByRole('link', { name: says.start_standard }).click();
+  await expect(page.getByRole('heading', { level: 1, name: en.portal.pickups.new })).toBeVisible();
+  await expect(page.getByLabel(fields.length_in).first()).toHaveValue('23.82');
+  await expect(page.getByLabel(fields.unit_value_usd_minor)).toHaveValue('120.50');
+  await expect(page.getByLabel(fields.postcode)).toHaveValue('88000');
   await expect(page.getByText(shown, { exact: true })).toBeVisible();
 });
 
@@ -99,40 +110,47 @@ test('who asks for a pickup without an account finds the boxes again after the l
 }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator?kind=standard&mode=air&state=MY-12&box=18x18x18in~~40lb~2');
-  await expect(page.getByLabel('Length (in)')).toHaveValue('18');
-  await page.getByRole('link', { name: en.site.calculator.register_standard }).click();
+  await expect(page.getByLabel(`${says.length} (in)`)).toHaveValue('18');
+  await page.getByRole('link', { name: says.register_standard }).click();
   await expect(page.locator('input[value=standard]')).toBeChecked();
-  await expect(page.getByText(/Air freight for 2 boxes to Sabah: at most US\$/)).toBeVisible();
+  const carried = patternOf(en.portal.auth.carried_standard, {
+    freight: en.portal.freight.air,
+    boxes: textOf(en.portal.labels.boxes, { count: 2 }),
+    state: 'Sabah',
+    price: String.raw`US\$.+`,
+  });
+  await expect(page.getByText(carried)).toBeVisible();
   const { email, password } = demoCustomers.standard;
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: en.portal.auth.log_in }).click();
   // The registration form asks for an e-mail address too.
   await expect(page.getByRole('heading', { level: 1, name: en.portal.auth.welcome })).toBeVisible();
   await signInByForm(page, { email, password }, words.en);
-  await expect(page.getByRole('heading', { level: 1, name: 'Request a pickup' })).toBeVisible();
-  await expect(page.getByLabel('How many')).toHaveValue('2');
+  await expect(page.getByRole('heading', { level: 1, name: en.portal.pickups.new })).toBeVisible();
+  await expect(page.getByLabel(en.portal.pickups.count)).toHaveValue('2');
 });
 
 test('switching the language stays on the page', async ({ openFor }) => {
   const page = await openFor(null);
   await page.goto('/customs-and-duty');
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: languageNames.en }).click();
   await expect(page).toHaveURL(/\/en\/customs-and-duty$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What Malaysia may charge');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.site.customs.headline);
 });
 
 test('what was typed outlives the language switch, a reload and the way back', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator');
-  await expect(page.getByText(en.site.calculator.source.live, { exact: true })).toBeVisible();
-  await page.getByLabel(en.site.calculator.postcode).fill('88000');
-  await page.getByLabel('Weight of the contents, each (lb)').fill('44');
+  await expect(page.getByText(says.source.live, { exact: true })).toBeVisible();
+  await page.getByLabel(says.postcode).fill('88000');
+  const weight = `${says.weight_inside} (lb)`;
+  await page.getByLabel(weight).fill('44');
   await expect(page).toHaveURL(/postcode=88000.*44lb/);
   await page.reload();
-  await expect(page.getByLabel('Weight of the contents, each (lb)')).toHaveValue('44');
+  await expect(page.getByLabel(weight)).toHaveValue('44');
 
-  await page.getByRole('banner').getByRole('link', { name: 'Bahasa Melayu' }).click();
-  await expect(page.getByLabel('Berat isi, setiap kotak (lb)')).toHaveValue('44');
-  await page.getByRole('link', { name: 'Soalan Lazim' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: languageNames.ms }).click();
+  await expect(page.getByLabel(`${ms.site.calculator.weight_inside} (lb)`)).toHaveValue('44');
+  await page.getByRole('link', { name: ms.site.shell.faqs }).first().click();
   await page.goBack();
   await expect(page.getByLabel(ms.site.calculator.postcode)).toHaveValue('88000');
 });
@@ -140,39 +158,40 @@ test('what was typed outlives the language switch, a reload and the way back', a
 test('what is no count of boxes is marked, and a link that is none is told', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator?kind=bogus&state=ZZ&box=~zzz~-5lb~');
-  await expect(page.getByText('This link could not be read.')).toBeVisible();
-  const count = page.getByLabel('How many');
+  await expect(page.getByText(says.link.broken)).toBeVisible();
+  const count = page.getByLabel(says.count);
   await count.fill('1.5');
   await expect(count).toHaveValue('1.5');
-  await expect(page.getByText('A whole number from 1 to 200')).toBeVisible();
-  await expect(page.getByText('This link could not be read.')).toBeHidden();
+  await expect(page.getByText(textOf(says.count_problem, { most: 200 }))).toBeVisible();
+  await expect(page.getByText(says.link.broken)).toBeHidden();
   await count.fill('3');
   const shown = await page.locator('[data-total=sea]').textContent();
-  await page.getByRole('button', { name: 'Add another box' }).click();
-  await expect(page.getByRole('textbox', { name: 'Weight of the contents' }).nth(1)).toBeFocused();
+  await page.getByRole('button', { name: says.add_box }).click();
+  await expect(page.getByRole('textbox', { name: says.weight_inside }).nth(1)).toBeFocused();
   await expect(page.locator('[data-total=sea]')).toHaveText(shown ?? '');
 });
 
 test('a surcharge is told at its own price, not the advertised one', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator');
-  await expect(page.getByText(en.site.calculator.source.live, { exact: true })).toBeVisible();
-  await page.getByRole('radio', { name: 'In Malaysia' }).check();
-  await page.getByRole('button', { name: en.site.calculator.add_goods }).click();
-  await page.getByLabel('Kind of goods').selectOption({ label: 'Electronics without a battery' });
-  await page.getByLabel(en.site.calculator.goods_value).fill('500');
-  await expect(page.getByText('US$1.00 for each US$100 of value × 5')).toBeVisible();
+  await expect(page.getByText(says.source.live, { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: says.forwarding }).check();
+  await page.getByRole('button', { name: says.add_goods }).click();
+  await page.getByLabel(says.goods_type).selectOption({ label: 'Electronics without a battery' });
+  await page.getByLabel(says.goods_value).fill('500');
+  const surcharge = textOf(says.per_usd_100, { unit_price: 'US$1.00', quantity: 5 });
+  await expect(page.getByText(surcharge)).toBeVisible();
 });
 
 test('a weight of nothing says what is wrong, and the way on stays', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator');
-  await expect(page.getByText(en.site.calculator.source.live, { exact: true })).toBeVisible();
-  await page.getByLabel(/^Weight of/).fill('0');
-  await expect(page.getByText(en.site.calculator.too_small)).toBeVisible();
-  await expect(page.getByRole('button', { name: en.site.calculator.print })).toBeDisabled();
-  await expect(page.getByRole('button', { name: en.site.calculator.share })).toBeDisabled();
-  await expect(page.getByRole('link', { name: en.site.calculator.register_standard })).toHaveAttribute(
+  await expect(page.getByText(says.source.live, { exact: true })).toBeVisible();
+  await page.getByLabel(says.weight_inside).fill('0');
+  await expect(page.getByText(says.too_small)).toBeVisible();
+  await expect(page.getByRole('button', { name: says.print })).toBeDisabled();
+  await expect(page.getByRole('button', { name: says.share })).toBeDisabled();
+  await expect(page.getByRole('link', { name: says.register_standard })).toHaveAttribute(
     'href',
     '/auth/register',
   );
@@ -183,22 +202,19 @@ test('an unknown address is lost in the language of its prefix', async ({ openFo
   const english = await page.goto('/en/no-such-shelf');
   expect(english?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-MY');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lost in our warehouse/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.site.lost.headline);
   const malay = await page.goto('/tiada-rak-ini');
   expect(malay?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Alamak, rasanya anda tersesat di gudang kami.',
-  );
-  await expect(page.getByRole('link', { name: 'Kembali Ke Halaman Utama' })).toHaveAttribute(
-    'href',
-    '/dashboard',
-  );
+  const { headline, button } = ms.site.lost;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+  await expect(page.getByRole('link', { name: button })).toHaveAttribute('href', '/dashboard');
 });
 
 test('the appearance that is chosen stays, on the site and in the customer area', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/faqs');
-  await page.getByLabel('Theme').selectOption('Dark');
+  const { theme, themes } = en.site.shell;
+  await page.getByLabel(theme).selectOption(themes.dark);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   for (const path of ['/en/track', '/login']) {
     await page.goto(path);
@@ -210,11 +226,11 @@ test('the departures board says how long each trip takes goods', async ({ openFo
   const page = await openFor(null, { language: 'en' });
   const trips = (await (await page.request.get('/api/v1/active-trips')).json()) as { code: string }[];
   await page.goto('/en');
-  const board = page.getByRole('table').filter({ has: page.getByText('Cut-off') });
+  const board = page.getByRole('table').filter({ has: page.getByText(en.portal.trip_cutoff.label) });
   const code = trips[0]?.code ?? 'no trip';
   await expect(board.getByRole('row').nth(1)).toContainText(/in \d+ (day|week|month)|tomorrow|Closed/);
   await board.getByRole('link', { name: code }).click();
-  await expect(page.getByText(`Trip · ${code}`)).toBeVisible();
+  await expect(page.getByText(`${en.site.track.trip} · ${code}`)).toBeVisible();
 });
 
 test('each page has one address', async ({ openFor }) => {
@@ -244,10 +260,11 @@ test('the personal shopper’s fee is that of the tariff in force', async ({ ope
 test('who leaves the menu of a phone by keyboard finds it closed', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en', width: 390 });
   await page.goto('/en');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const { shell } = en.site;
+  await page.getByRole('button', { name: shell.menu }).click();
+  const menu = page.getByRole('navigation', { name: shell.menu });
   await expect(menu).toBeVisible();
-  await page.getByRole('link', { name: 'Register', exact: true }).focus();
+  await page.getByRole('link', { name: shell.register, exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(menu).toBeHidden();
   await expect(page.getByRole('link', { name: en.site.home.cta_price }).first()).toBeFocused();
@@ -256,7 +273,8 @@ test('who leaves the menu of a phone by keyboard finds it closed', async ({ open
 test('on paper everything is dark on white, whatever the screen shows', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/faqs');
-  await page.getByLabel('Theme').selectOption('Dark');
+  const { theme, themes } = en.site.shell;
+  await page.getByLabel(theme).selectOption(themes.dark);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const paper = page.getByText('Malaysian warehouse is in');
   await expect(paper).toBeVisible();
@@ -264,7 +282,7 @@ test('on paper everything is dark on white, whatever the screen shows', async ({
     Math.max(...(getComputedStyle(element).color.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
   );
   expect(lightness).toBeLessThan(128);
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  await expect(page.getByRole('link', { name: en.site.shell.skip })).toBeHidden();
 });
 
 for (const [language, path] of [

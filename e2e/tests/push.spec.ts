@@ -36,13 +36,14 @@ test('a customer turns notifications on here, chooses topics, and turns them off
   await page.getByRole('button', { name: ms.portal.push.turn_on }).click();
   const devices = page.getByRole('list', { name: ms.portal.push.devices });
   await expect(devices.getByText(ms.portal.profile.this_device)).toBeVisible();
-  const trips = page.getByRole('group', { name: ms.portal.push.about }).getByLabel('Trip yang saya langgan');
+  const topics = page.getByRole('group', { name: ms.portal.push.about });
+  const trips = topics.getByLabel(ms.portal.whatsapp.topics.trips);
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/users/push/topics'));
   await trips.uncheck();
   await saved;
   await page.reload();
   await expect(trips).not.toBeChecked();
-  await devices.getByRole('button', { name: /^Buang: / }).click();
+  await devices.getByRole('button', { name: `${ms.portal.form.remove}: ` }).click();
   await expect(page.getByRole('button', { name: ms.portal.push.turn_on })).toBeVisible();
   await expect(devices).toHaveCount(0);
 });
@@ -90,5 +91,5 @@ test('a browser whose push service does not answer says so', async ({ openFor })
   await page.context().grantPermissions(['notifications']);
   await page.goto(`${originOf('users')}/dashboard/profile`);
   await page.getByRole('button', { name: ms.portal.push.turn_on }).click();
-  await expect(page.getByText(/^Perkhidmatan pemberitahuan pelayar ini tidak menjawab/)).toBeVisible();
+  await expect(page.getByText(ms.portal.push.failed)).toBeVisible();
 });

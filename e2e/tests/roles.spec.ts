@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type AdminRole, roleCan } from '@rantau/shared/access';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
+import { ms } from '../src/walk/catalogues.ts';
 
 /** Every page of the menu, and what a role needs to open it (specification, point 2; the matrix of `shared/access`). */
 const pages = [
@@ -67,7 +68,7 @@ const days: Record<
   owner: ['/admins/audit-events', (page) => expectRows(page)],
   warehouse_us: [
     '/admins/inbound-packages/create',
-    (page) => expect(page.getByLabel('Nombor penjejakan')).toBeFocused(),
+    (page) => expect(page.getByLabel(ms.admin.intake.scan)).toBeFocused(),
     '/admins/invoices/payments',
     '/admins/payment-gateways',
   ],
@@ -79,12 +80,12 @@ const days: Record<
   ],
   finance: [
     '/admins/invoices/payments',
-    (page) => openFirst(page, 'Sahkan'),
+    (page) => openFirst(page, ms.admin.payment.verify),
     '/admins/inbound-packages/create',
   ],
   support: [
     '/admins/users',
-    (page) => openFirst(page, 'Masuk sebagai pelanggan'),
+    (page) => openFirst(page, ms.admin.user.impersonate),
     '/admins/ledger-transactions',
     '/admins/tax-returns',
     '/admins/e-invoices/consolidation',
@@ -93,7 +94,7 @@ const days: Record<
   ],
   marketing: [
     '/admins/social-media-post/create',
-    (page) => expect(page.getByRole('button', { name: 'Simpan' })).toBeVisible(),
+    (page) => expect(page.getByRole('button', { name: ms.admin.ra.action.save })).toBeVisible(),
     '/admins/users',
     '/admins/payment-intents',
   ],
@@ -116,7 +117,7 @@ for (const [role, [home, job, ...forbidden]] of Object.entries(days) as [
     const page = await openFor(await newStaff(role));
     await page.goto(home);
     await job(page);
-    const links = page.getByRole('navigation', { name: 'Menu utama' }).locator('a.menu-link');
+    const links = page.getByRole('navigation', { name: ms.admin.menu.title }).locator('a.menu-link');
     const shown = await links.evaluateAll((each) =>
       each.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
@@ -126,7 +127,7 @@ for (const [role, [home, job, ...forbidden]] of Object.entries(days) as [
     for (const path of forbidden) {
       await page.goto(path);
       await expect(
-        page.getByText('Peranan anda tidak dibenarkan membuka halaman ini', { exact: false }),
+        page.getByText(ms.admin.error_page.denied, { exact: false }),
         path,
       ).toBeVisible();
     }

@@ -12,6 +12,7 @@ test('goods are collected in Balakong by their owner, with photo and signature a
   const { owner, customer, outbound, trip } = await loadedOutboundPackage({ home_delivery: false });
   for (const to of ['closed', 'departed', 'arrived', 'cleared'] as const)
     await owner.client.call(tripEndpoints.transition, { params: { id: trip.id }, body: { to } });
+  const says = ms.admin.warehouse;
   const warehouse = await newStaff('warehouse_my');
   const desk = await openFor(warehouse, { width: 390 });
   const portal = await openFor(customer, { width: 390 });
@@ -21,18 +22,18 @@ test('goods are collected in Balakong by their owner, with photo and signature a
   const dialog = desk.getByRole('dialog');
 
   await desk.goto(list);
-  await expect(main.getByText(ms.admin.warehouse.self_collected)).toBeVisible();
-  await main.getByRole('button', { name: ms.admin.warehouse.to_pickup }).last().click();
-  await dialog.getByRole('button', { name: ms.admin.warehouse.to_pickup }).click();
-  await expect(main.getByRole('button', { name: ms.admin.warehouse.collected })).toBeVisible();
+  await expect(main.getByText(says.self_collected)).toBeVisible();
+  await main.getByRole('button', { name: says.to_pickup }).last().click();
+  await dialog.getByRole('button', { name: says.to_pickup }).click();
+  await expect(main.getByRole('button', { name: says.collected })).toBeVisible();
   await portal.goto(`/dashboard/outbound-package/sea/${outbound.id}`);
-  await expect(portal.getByText(/Sedia diambil di gudang Balakong/)).toBeVisible();
+  await expect(portal.getByText(ms.portal.outbound_packages.collect)).toBeVisible();
 
-  await main.getByRole('button', { name: ms.admin.warehouse.collected }).click();
-  await expect(dialog.getByLabel(/^Diterima oleh/)).toHaveValue('Puan Siti Nurhaliza');
-  await dialog.getByLabel(ms.admin.warehouse.proof_photo).setInputFiles(pictureFile('serahan.png'));
+  await main.getByRole('button', { name: says.collected }).click();
+  await expect(dialog.getByLabel(ms.admin.fields.delivered_to)).toHaveValue('Puan Siti Nurhaliza');
+  await dialog.getByLabel(says.proof_photo).setInputFiles(pictureFile('serahan.png'));
   await expect(dialog.getByText('serahan.png')).toBeVisible();
-  const sheet = dialog.getByRole('img', { name: ms.admin.warehouse.proof_signature });
+  const sheet = dialog.getByRole('img', { name: says.proof_signature });
   await sheet.scrollIntoViewIfNeeded();
   const box = await sheet.boundingBox();
   if (!box) throw new Error('There is nothing to sign on');
@@ -40,12 +41,12 @@ test('goods are collected in Balakong by their owner, with photo and signature a
   await desk.mouse.down();
   await desk.mouse.move(box.x + 160, box.y + 70, { steps: 4 });
   await desk.mouse.up();
-  await expect(dialog.getByRole('button', { name: ms.admin.warehouse.sign_again })).toBeVisible();
-  await dialog.getByRole('button', { name: ms.admin.warehouse.collected }).click();
+  await expect(dialog.getByRole('button', { name: says.sign_again })).toBeVisible();
+  await dialog.getByRole('button', { name: says.collected }).click();
   await expect(dialog).toBeHidden();
 
-  await expect(main.getByRole('button', { name: /^Gambar / })).toBeVisible();
-  await main.getByRole('button', { name: /^Tandatangan / }).click();
+  await expect(main.getByRole('button', { name: `${says.photo} ${outbound.reference}` })).toBeVisible();
+  await main.getByRole('button', { name: `${says.signature} ${outbound.reference}` }).click();
   await expect(dialog.getByRole('img')).toBeVisible();
   await portal.reload();
   await expect(portal.getByRole('main')).toContainText('Puan Siti Nurhaliza');

@@ -97,7 +97,7 @@ test('a page whose code is gone is loaded anew once, then offers to try again', 
   });
   await page.route(/\/portal\/assets\/invoices-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: ms.portal.shell.nav.invoices, exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('tidak dapat dimuatkan');
+  await expect(page.getByRole('alert')).toContainText(ms.portal.shell.page_missing);
   expect(loads).toBe(1);
   await page.unrouteAll();
   await page.getByRole('button', { name: ms.portal.form.try_again }).click();

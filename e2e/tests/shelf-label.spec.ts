@@ -9,6 +9,7 @@ import { browserArguments, chromiumPath } from '../src/chromium.ts';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { textOf } from '../src/walk/messages.ts';
 
 const [width, height] = [640, 480];
 
@@ -82,9 +83,9 @@ test('a shelf label is four by two inches, and a camera reads it', async ({ open
     const phone = await context.newPage();
     await phone.goto('/admins/inbound-packages/create');
     await phone.getByRole('button', { name: ms.admin.intake.camera }).click();
-    await expect(phone.getByRole('link', { name: `Buka ${inbound.reference}` })).toBeVisible({
-      timeout: 20_000,
-    });
+    const { reference } = inbound;
+    const open = phone.getByRole('link', { name: textOf(ms.admin.intake.here.open, { reference }) });
+    await expect(open).toBeVisible({ timeout: 20_000 });
     await expect(phone.getByText(ms.admin.intake.hand.duplicate).first()).toBeVisible();
   } finally {
     await browser.close();

@@ -8,8 +8,11 @@ import { newCustomer, newStaff } from '../src/people.ts';
 import { pictureFile } from '../src/pictures.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { patternOf } from '../src/walk/messages.ts';
 
 test('a customer has something bought, from the link to the deposit', async ({ openFor }) => {
+  const { charge } = ms.portal.orders;
+  const { payments } = ms.portal;
   const customer = await newCustomer();
   const page = await openFor(customer, { width: 390 });
   await page.goto('/dashboard/shop-services');
@@ -24,17 +27,17 @@ test('a customer has something bought, from the link to the deposit', async ({ o
 
   await test.step('what it costs is shown before anything is sent', async () => {
     await page.getByLabel(ms.portal.orders.name).fill('Tiga buah novel');
-    await page.getByLabel('Bilangan').fill('3');
-    await page.getByLabel('Harga seunit', { exact: true }).fill('20.00');
-    await expect(page.getByRole('row', { name: /^Deposit/ })).toContainText('US$');
-    await expect(page.getByRole('row', { name: /^Barang/ })).toContainText('US$60.00');
+    await page.getByLabel(ms.portal.fields.quantity).fill('3');
+    await page.getByLabel(ms.portal.fields.unit_value_usd_minor, { exact: true }).fill('20.00');
+    await expect(page.getByRole('row', { name: charge.deposit })).toContainText('US$');
+    await expect(page.getByRole('row', { name: charge.items })).toContainText('US$60.00');
     await page.getByLabel(ms.portal.fields.discount_code).fill('TIADA');
     await expect(page.getByLabel(ms.portal.fields.discount_code)).toHaveAccessibleDescription(
-      'Kod tidak dikenali',
+      ms.portal.errors.fields.code_unknown,
     );
-    await expect(page.getByRole('row', { name: /^Barang/ })).toContainText('US$60.00');
+    await expect(page.getByRole('row', { name: charge.items })).toContainText('US$60.00');
     await page.getByLabel(ms.portal.fields.discount_code).fill('belanja8');
-    await expect(page.getByRole('row', { name: /^Diskaun/ })).toContainText('−US$');
+    await expect(page.getByRole('row', { name: charge.discount })).toContainText('−US$');
   });
 
   await test.step('it waits on this device for as long as it takes', async () => {
@@ -62,29 +65,31 @@ test('a customer has something bought, from the link to the deposit', async ({ o
     // Told by the stream of notifications, without a reload.
     await expect(page.getByRole('link', { name: ms.portal.orders.pay })).toBeVisible({ timeout: 15_000 });
     await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: /sebut harga menunggu/ })).toBeVisible();
+    const { orders_to_accept } = ms.portal.dashboard;
+    await expect(page.getByRole('link', { name: patternOf(orders_to_accept) })).toBeVisible();
     await page.goto(order);
     const { charges } = await support.client.call(onlineOrderEndpoints.get, { params: { id } });
     const [deposit, total] = [charges.deposit_usd_minor, charges.total_usd_minor].map(plainMoney);
     const ringgit = `RM${plainMoney(charges.deposit_myr_minor ?? 0)}`;
-    const asked = page.getByRole('row', { name: /^Deposit/ });
+    const asked = page.getByRole('row', { name: charge.deposit });
     await expect(asked).toContainText(`US$${deposit}`);
     await expect(asked).toContainText(ringgit);
     await page.getByRole('link', { name: ms.portal.orders.pay }).click();
-    await expect(page.getByText(`US$${deposit}`)).toHaveText([`Deposit: US$${deposit} · ${ringgit}`]);
-    const amount = page.getByRole('textbox', { name: 'Jumlah' });
+    const share = `${payments.share_deposit}: US$${deposit}`;
+    await expect(page.getByText(`US$${deposit}`)).toHaveText([`${share} · ${ringgit}`]);
+    const amount = page.getByRole('textbox', { name: ms.portal.fields.amount_minor });
     const toSend = page.locator('.us-address').getByText(/^(US\$|RM)/);
-    await expect(page.getByRole('radio', { name: `Deposit: US$${deposit}` })).toBeChecked();
+    await expect(page.getByRole('radio', { name: share })).toBeChecked();
     await expect(toSend).toHaveText(`RM${await amount.inputValue()}`);
     await page.getByLabel(ms.portal.payment_methods.zelle).check();
     await expect(amount).toHaveValue(deposit ?? '');
-    await page.getByRole('radio', { name: `Jumlah penuh: US$${total}` }).check();
+    await page.getByRole('radio', { name: `${payments.share_all}: US$${total}` }).check();
     await expect(amount).toHaveValue(total ?? '');
-    await page.getByRole('radio', { name: `Deposit: US$${deposit}` }).check();
+    await page.getByRole('radio', { name: share }).check();
     await expect(amount).toHaveValue(deposit ?? '');
     await expect(toSend).toHaveText(`US$${deposit}`);
-    await page.getByLabel(ms.portal.payments.proof).setInputFiles(pictureFile('resit.png'));
-    await page.getByRole('button', { name: ms.portal.payments.submit }).click();
+    await page.getByLabel(payments.proof).setInputFiles(pictureFile('resit.png'));
+    await page.getByRole('button', { name: payments.submit }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^PAY-/ })).toBeVisible();
   });
 
@@ -93,10 +98,10 @@ test('a customer has something bought, from the link to the deposit', async ({ o
     await expect(page.getByText(ms.portal.fields.in_review_minor)).toBeVisible();
     await expect(page.getByRole('link', { name: ms.portal.orders.pay })).toBeHidden();
     await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: /invois untuk dibayar/ })).toBeHidden();
+    await expect(page.getByRole('link', { name: patternOf(ms.portal.dashboard.to_pay) })).toBeHidden();
     const [invoice] = await customer.client.call(invoiceEndpoints.mine);
     await page.goto(`/dashboard/invoice/${invoice?.id}`);
-    await expect(page.getByText(/Depositnya sedang disemak/)).toBeVisible();
+    await expect(page.getByText(patternOf(ms.portal.invoices.offer_in_review))).toBeVisible();
     await expect(page.locator('.balance')).toHaveText('US$0.00');
     await expect(page.getByRole('link', { name: ms.portal.invoices.pay, exact: true })).toBeHidden();
   });
@@ -134,7 +139,8 @@ test('a customer has something bought, from the link to the deposit', async ({ o
       },
     });
     await page.goto(order);
-    await expect(page.getByText(/^Baki harganya, US\$/)).toBeVisible();
+    const rest = patternOf(ms.portal.orders.rest, { amount: String.raw`US\$.+` });
+    await expect(page.getByText(rest)).toBeVisible();
     await expect(page.getByText(tracking)).toBeVisible();
     await page.goto('/dashboard/package');
     await expect(page.getByText(tracking)).toBeVisible();

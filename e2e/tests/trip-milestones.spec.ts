@@ -30,14 +30,14 @@ test('what a trip passes is seen by its customer, the family and visitors, from 
 
   await test.step('closing it writes that it is loaded; its load then takes a reason', async () => {
     await office.goto(`/admins/trip_infos/trips/${trip.id}/show`);
-    await expect(passed(ms.admin.states.trip_milestone.loaded)).toContainText('belum');
+    await expect(passed(ms.admin.states.trip_milestone.loaded)).toContainText(ms.admin.trip.milestone_open);
     await act(office, closed);
     await expect(passed(ms.admin.states.trip_milestone.loaded)).toContainText('MYT');
     await main(office)
-      .getByRole('button', { name: `Keluarkan ${outbound.reference}` })
+      .getByRole('button', { name: `${ms.admin.outbound.unload} ${outbound.reference}` })
       .click();
     const dialog = office.getByRole('dialog');
-    await expect(dialog).toContainText('sudah ditutup');
+    await expect(dialog).toContainText(ms.admin.trip.closed_load);
     await dialog.getByRole('button', { name: ms.admin.outbound.unload, exact: true }).click();
     await expect(dialog.getByText(ms.admin.errors.fields.required)).toBeVisible();
     await dialog.getByRole('button', { name: ms.admin.ra.action.cancel }).click();

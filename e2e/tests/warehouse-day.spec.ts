@@ -15,6 +15,7 @@ import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
 import { type Effort, handsOf } from '../src/walk/hands.ts';
 import { openMail } from '../src/walk/mailbox.ts';
+import { patternOf, textOf } from '../src/walk/messages.ts';
 import { bulkActions } from '../src/walk/office.ts';
 import { words } from '../src/walk/words.ts';
 
@@ -26,6 +27,7 @@ const received = Number(process.env['WAREHOUSE_DAY'] ?? 6);
 const packed = received / 3;
 const loaded = packed * 2 + 1;
 const says = words.ms;
+const { count } = ms.admin;
 
 const report = (work: string, many: number, { keys, clicks, scans, seconds }: Effort) =>
   console.log(`${work}: ${many} · ${keys} keys · ${clicks} clicks · ${scans} scans · ${seconds} s`);
@@ -81,12 +83,13 @@ test('a day in both warehouses, its keys counted', async ({ openFor }) => {
       await portland.press('v');
       await expect(dock.getByRole('dialog', { name: says.moves.packing })).toBeVisible();
       await portland.press('Control+s');
-      await expect(dock.getByText(`(0 daripada ${contents.length})`)).toBeVisible();
+      const unpacked = textOf(ms.admin.packing.contents, { done: 0, all: contents.length });
+      await expect(dock.getByText(unpacked)).toBeVisible();
       for (const number of contents) await portland.device(number);
       // All of it is in the box: the length comes next.
       await expect(dock.getByLabel(says.pack.length, { exact: true })).toBeFocused();
       await portland.hand('16', '12', '10', '9');
-      await expect(dock.getByText(`${reference} siap dibungkus`)).toBeVisible();
+      await expect(dock.getByText(textOf(ms.admin.notices.packed, { reference }))).toBeVisible();
       const { keys, clicks, scans, seconds } = portland.used();
       effort = {
         keys: effort.keys + keys,
@@ -115,12 +118,12 @@ test('a day in both warehouses, its keys counted', async ({ openFor }) => {
   await test.step('Portland loads the trip by scanner alone', async () => {
     await dock.goto(`/admins/trip_infos/trips/${trip.id}/show`);
     portland.used();
-    await portland.click(dock.getByRole('link', { name: ms.admin.count.start.loading }));
-    await expect(dock.getByRole('textbox', { name: ms.admin.count.scan })).toBeFocused();
+    await portland.click(dock.getByRole('link', { name: count.start.loading }));
+    await expect(dock.getByRole('textbox', { name: count.scan })).toBeFocused();
     for (const code of codes) await portland.device(code);
-    await expect(dock.getByText(`${loaded} daripada ${loaded} kotak`)).toBeVisible();
+    await expect(dock.getByText(textOf(count.seen_of, { seen: loaded, expected: loaded }))).toBeVisible();
     // What was scanned is on the device at once; a trip must not leave before it is at the server.
-    await expect(dock.getByText('menunggu untuk dihantar')).toBeHidden({ timeout: 60_000 });
+    await expect(dock.getByText(patternOf(count.waiting))).toBeHidden({ timeout: 60_000 });
     const effort = portland.used();
     report('loaded', loaded, effort);
     expect(effort).toMatchObject({ keys: 0, clicks: 1, scans: loaded });
@@ -134,14 +137,15 @@ test('a day in both warehouses, its keys counted', async ({ openFor }) => {
   await test.step('Balakong counts one box short: it is on the work list, and its owner is told', async () => {
     await desk.goto(`/admins/trip_infos/trips/${trip.id}/show`);
     balakong.used();
-    await balakong.click(desk.getByRole('link', { name: ms.admin.count.start.arrival }));
-    await expect(desk.getByRole('textbox', { name: ms.admin.count.scan })).toBeFocused();
+    await balakong.click(desk.getByRole('link', { name: count.start.arrival }));
+    await expect(desk.getByRole('textbox', { name: count.scan })).toBeFocused();
     for (const code of here) await balakong.device(code);
-    await expect(desk.getByText(`${here.length} daripada ${loaded} kotak`)).toBeVisible();
-    await expect(desk.getByRole('button', { name: ms.admin.count.finish })).toBeEnabled({ timeout: 60_000 });
-    await balakong.click(desk.getByRole('button', { name: ms.admin.count.finish }));
-    await balakong.click(desk.getByRole('dialog').getByRole('button', { name: ms.admin.count.finish }));
-    await expect(desk.getByRole('row').filter({ hasText: reference })).toContainText('Tidak ditemui', {
+    const seen = textOf(count.seen_of, { seen: here.length, expected: loaded });
+    await expect(desk.getByText(seen)).toBeVisible();
+    await expect(desk.getByRole('button', { name: count.finish })).toBeEnabled({ timeout: 60_000 });
+    await balakong.click(desk.getByRole('button', { name: count.finish }));
+    await balakong.click(desk.getByRole('dialog').getByRole('button', { name: count.finish }));
+    await expect(desk.getByRole('row').filter({ hasText: reference })).toContainText(count.outcome.short, {
       timeout: 60_000,
     });
     const effort = balakong.used();
@@ -157,19 +161,19 @@ test('a day in both warehouses, its keys counted', async ({ openFor }) => {
     await desk.goto(`/admins/warehouse/sea_freight?filter=${JSON.stringify(filter)}`);
     const main = desk.getByRole('main');
     const dialog = desk.getByRole('dialog');
-    await expect(main.getByRole('row').filter({ hasText: reference })).toContainText('belum ditemui', {
-      timeout: 60_000,
-    });
+    const short = main.getByRole('row').filter({ hasText: reference });
+    await expect(short).toContainText(ms.admin.warehouse.boxes_missing, { timeout: 60_000 });
     balakong.used();
     await balakong.click(main.getByRole('checkbox').first());
     await balakong.click(bulkActions(main).getByRole('button', { name: says.office.toVendor }));
     await balakong.click(dialog.getByLabel(says.office.vendor));
     await balakong.click(desk.getByRole('option').first());
-    await expect(dialog.getByText(`Boleh dibuat untuk ${here.length} daripada ${loaded}.`)).toBeVisible();
+    const { forecast, some } = ms.admin.bulk;
+    const possible = textOf(forecast, { can: here.length, all: loaded });
+    await expect(dialog.getByText(possible)).toBeVisible();
     await balakong.click(dialog.getByRole('button', { name: says.office.toVendor }));
-    await expect(dialog.getByText(`${here.length} dikemas kini, 1 tidak dibenarkan.`)).toBeVisible({
-      timeout: 60_000,
-    });
+    const done = textOf(some, { done: here.length, refused: 1 });
+    await expect(dialog.getByText(done)).toBeVisible({ timeout: 60_000 });
     const paper = desk.waitForResponse(/run-sheet\.pdf/);
     await balakong.click(dialog.getByRole('button', { name: ms.admin.warehouse.run_sheet }));
     expect((await paper).headers()['content-type']).toBe('application/pdf');

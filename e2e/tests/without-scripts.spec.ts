@@ -1,9 +1,11 @@
+import { languageNames } from '@rantau/shared/locales';
 import { socialMediaPostEndpoints } from '@rantau/shared/social-media-posts';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { originOf } from '../src/browser-state.ts';
 import { newStaff } from '../src/people.ts';
 import { visitor } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
+import { en, ms } from '../src/walk/catalogues.ts';
 
 /** Pages are filled anew every ten seconds. */
 const soon = { timeout: 20_000 };
@@ -11,15 +13,15 @@ const soon = { timeout: 20_000 };
 test('every page reads and links', async ({ openFor }) => {
   const page = await openFor(null, { scripts: false });
   await page.goto('/calculator');
-  await expect(page.getByRole('heading', { level: 2, name: 'Anggaran' })).toBeVisible();
-  await page.getByRole('link', { name: 'Soalan Lazim' }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: ms.site.calculator.estimate })).toBeVisible();
+  await page.getByRole('link', { name: ms.site.shell.faqs }).first().click();
   await page.getByText('Berapa lama sampai?').click();
   await expect(page.getByText('laut 2–3 bulan')).toBeVisible();
 });
 
 for (const [language, path, cutoff] of [
-  ['ms', '/', 'Tarikh tutup'],
-  ['en', '/en', 'Cut-off'],
+  ['ms', '/', ms.portal.trip_cutoff.label],
+  ['en', '/en', en.portal.trip_cutoff.label],
 ] as const)
   test(`the next departures are in the page (${language})`, async ({ openFor }) => {
     const page = await openFor(null, { language, scripts: false });
@@ -34,8 +36,8 @@ for (const [language, path, cutoff] of [
   });
 
 for (const [language, path, all] of [
-  ['ms', '/social-media', 'Semua'],
-  ['en', '/en/social-media', 'All'],
+  ['ms', '/social-media', ms.site.socialMedia.all],
+  ['en', '/en/social-media', en.site.socialMedia.all],
 ] as const)
   test(`posts are in the page as text, whatever they hold, and chosen by topic (${language})`, async ({
     openFor,
@@ -71,13 +73,9 @@ for (const [language, path, all] of [
     await client.call(socialMediaPostEndpoints.remove, { params: { id: post.id }, ifMatch: post.version });
   });
 
-for (const [language, path, words] of [
-  [
-    'ms',
-    '/track',
-    { reference: 'Nombor rujukan', button: 'Jejak', mistyped: /tersalah taip/, trip: /^Trip · / },
-  ],
-  ['en', '/en/track', { reference: 'Reference', button: 'Track', mistyped: /is mistyped/, trip: /^Trip · / }],
+for (const [language, path, { shell, track }] of [
+  ['ms', '/track', ms.site],
+  ['en', '/en/track', en.site],
 ] as const)
   for (const scripts of [false, true])
     test(`the tracking form answers (${language}, scripts: ${scripts})`, async ({ openFor }) => {
@@ -86,30 +84,30 @@ for (const [language, path, words] of [
       const reference = data[0]?.reference ?? 'no trip';
       const page = await openFor(null, { language, scripts, width: 390 });
       await page.goto(path);
-      const field = page.getByLabel(words.reference);
-      const send = page.getByRole('main').getByRole('button', { name: words.button, exact: true });
+      const field = page.getByLabel(track.label);
+      const send = page.getByRole('main').getByRole('button', { name: track.button, exact: true });
 
       await field.fill('OUT-10234-<b>');
       await send.click();
-      await expect(page.getByRole('alert')).toHaveText(words.mistyped);
+      await expect(page.getByRole('alert')).toHaveText(track.mistyped);
       await expect(page.getByRole('alert')).toBeInViewport();
       await expect(field).toHaveValue('OUT-10234-<b>');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
 
       await field.fill(` ${reference.toLowerCase()} `);
       await send.click();
-      await expect(page.getByText(words.trip)).toContainText(reference);
+      await expect(page.getByText(new RegExp(`^${track.trip} · `))).toContainText(reference);
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeInViewport();
-      const ask = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
+      const ask = page.getByRole('main').getByRole('link', { name: shell.help.whatsapp });
       await expect(ask).toHaveAttribute('href', new RegExp(`${reference.toLowerCase()}$`));
     });
 
 test('the language is changed without losing what was asked', async ({ openFor }) => {
   const page = await openFor(null, { language: 'ms', scripts: false, width: 390 });
   await page.goto('/track?reference=OUT-1');
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: languageNames.en }).click();
   await expect(page).toHaveURL('/en/track?reference=OUT-1');
-  await expect(page.getByRole('alert')).toContainText('mistyped');
+  await expect(page.getByRole('alert')).toContainText(en.site.track.mistyped);
 });
 
 for (const [app, path, chunk] of [

@@ -1,36 +1,31 @@
 import { expect, type Page } from '@playwright/test';
 import { staff } from '../demo-accounts.ts';
 import { pictureFile } from '../pictures.ts';
+import { ms } from '../walk/catalogues.ts';
+import { patternOf } from '../walk/messages.ts';
 import { words } from '../walk/words.ts';
 
-const { intake } = words.ms;
-const says = {
-  email: 'E-mel',
-  password: 'Kata laluan',
-  cancel: 'Batal',
-  recent: 'Dua puluh yang terakhir',
-  allSent: 'Semua sudah dihantar',
-  decide: /perlu diputuskan/,
-} as const;
+const { intake, signIn } = words.ms;
 
 /** Opens the intake screen, signing in where the session did not survive; a lost answer is asked for again. */
 export async function openTable(page: Page, origin: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('rantau-admin-language', 'ms'));
   const scan = page.getByLabel(intake.scan, { exact: true });
   const measure = page.getByLabel(intake.weight, { exact: true });
-  const email = page.getByLabel(says.email, { exact: true });
+  const email = page.getByLabel(signIn.email, { exact: true });
   await expect(async () => {
     await page.goto(`${origin}/admins/inbound-packages/create`);
     await expect(scan.or(measure).or(email)).toBeVisible({ timeout: 8000 });
     if (!(await email.isVisible())) return;
     const { email: address, password } = staff.warehouse_us;
     await email.fill(address);
-    await page.getByLabel(says.password, { exact: true }).fill(password);
+    await page.getByLabel(signIn.password, { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await expect(scan.or(measure)).toBeVisible({ timeout: 8000 });
   }).toPass({ timeout: 60_000 });
   // What was on the scales when the light went out is there again; this person begins it anew.
-  if (await measure.isVisible()) await page.getByRole('button', { name: says.cancel, exact: true }).click();
+  const cancel = page.getByRole('button', { name: ms.admin.ra.action.cancel, exact: true });
+  if (await measure.isVisible()) await cancel.click();
   await expect(scan).toBeFocused();
 }
 
@@ -60,7 +55,7 @@ export async function takeIn(page: Page, trackingNumber: string, number: number)
 /** True if the screen says that it has this inbound package: what a person looks at after the light went out. */
 export const isKept = async (page: Page, trackingNumber: string): Promise<boolean> =>
   page
-    .getByRole('region', { name: says.recent })
+    .getByRole('region', { name: intake.recent })
     .getByText(trackingNumber)
     .first()
     .waitFor({ timeout: 3000 })
@@ -71,6 +66,7 @@ export const isKept = async (page: Page, trackingNumber: string): Promise<boolea
 
 /** Waits until nothing waits on the device any more. */
 export async function drain(page: Page, within: number): Promise<void> {
-  const done = page.getByText(says.allSent).or(page.getByRole('button', { name: says.decide }));
+  const { empty, stuck } = ms.admin.queue;
+  const done = page.getByText(empty).or(page.getByRole('button', { name: patternOf(stuck) }));
   await expect(done).toBeVisible({ timeout: within });
 }
