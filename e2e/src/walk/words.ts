@@ -1,5 +1,6 @@
 import type { Locale } from '@rantau/shared/contract';
 import { en, ms } from './catalogues.ts';
+import { textOf } from './messages.ts';
 
 interface Catalogues {
   readonly portal: (typeof ms | typeof en)['portal'];
@@ -57,7 +58,7 @@ const wordsOf = ({ portal, admin, books }: Catalogues) => ({
   },
   intake: {
     ...admin.intake,
-    measuring: admin.intake.step_measure.replace('%{tracking}', ''),
+    measuring: textOf(admin.intake.step_measure, { tracking: '' }),
     matched: admin.intake.outcome.matched,
     unknown: admin.intake.outcome.unknown,
     near: admin.intake.mistyped.near,
