@@ -72,9 +72,7 @@ test('the customer is asked whether a package is the one announced, and its decl
   await page.goto(`/dashboard/package/${data.id}`);
   const { announced_is_it, announced_yes } = ms.portal.packages;
   await expect(page.getByText(textOf(announced_is_it, { shop: 'Amazon' }))).toBeVisible();
-  await page
-    .getByRole('button', { name: textOf(announced_yes, { number: wrong, shop: 'Amazon' }) })
-    .click();
+  await page.getByRole('button', { name: textOf(announced_yes, { number: wrong, shop: 'Amazon' }) }).click();
   await expect(page.getByText('Tiga novel')).toBeVisible();
   await page.goto('/dashboard/package?show=expected');
   await expect(page.getByText(wrong)).toBeHidden();

@@ -126,9 +126,6 @@ for (const [role, [home, job, ...forbidden]] of Object.entries(days) as [
     );
     for (const path of forbidden) {
       await page.goto(path);
-      await expect(
-        page.getByText(ms.admin.error_page.denied, { exact: false }),
-        path,
-      ).toBeVisible();
+      await expect(page.getByText(ms.admin.error_page.denied, { exact: false }), path).toBeVisible();
     }
   });
