@@ -10,7 +10,6 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
-import { writeToOwner } from './move-outbound-package.ts';
 import { packedPrice } from './packed-price.ts';
 
 const ownerOf = (trx: Db, id: OutboundPackageRow['user_id']) =>
@@ -74,10 +73,22 @@ export async function notifyRecipientNamed(
   services: Services,
   trx: Db,
   { actor }: ActorContext,
-  outbound: Parameters<typeof writeToOwner>[2] & { readonly recipient?: OutboundPackageRow['recipient'] },
+  outbound: Pick<OutboundPackageRow, 'id' | 'user_id' | 'mode' | 'reference'> & {
+    readonly recipient?: OutboundPackageRow['recipient'];
+  },
   recipient: OutboundPackageRow['recipient'] | undefined,
 ): Promise<void> {
   const isOwner = actor.kind === 'user' && actor.impersonator_id === null;
   if (recipient === undefined || isOwner || isDeepStrictEqual(recipient, outbound.recipient)) return;
-  await writeToOwner(services, trx, outbound, recipientChanged, {});
+  const { id, mode, reference, user_id } = outbound;
+  const owner = await ownerOf(trx, user_id);
+  // However often: harmless changes would use up a bound, and the one that counts would go unheard.
+  await sendMail(
+    services,
+    trx,
+    owner,
+    recipientChanged,
+    { name: owner.name, reference, url: pageOf(services, mode, id) },
+    { subject_kind: 'outbound_package', subject_id: id },
+  );
 }

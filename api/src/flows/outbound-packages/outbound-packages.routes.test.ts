@@ -257,6 +257,18 @@ describe('another recipient', () => {
     expect(await written(id)).toHaveLength(2);
   });
 
+  it('is told however often it changes, so that no harmless changes hide the one that counts', async () => {
+    const support = await at.api.staff('support');
+    const { body: asked } = await at.desk.ask([await at.desk.ready()], {});
+    for (const time of [0, 1, 2, 3, 4])
+      await support.call(calls.update, {
+        id: asked.id,
+        body: { recipient: { ...asked.recipient, phone: `+6012345670${time}` } },
+        version: asked.version + time,
+      });
+    expect(await written(asked.id)).toHaveLength(5);
+  });
+
   it('is told also where staff ask for the whole as a customer whose mails they stopped', async () => {
     const headers = await actingAsSiti(await at.api.staff('support'));
     const notifications = { inbound_package: false, trip: false, invoice_reminder: false, marketing: false };
