@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { type Person, testApp } from '../../../tests/test-app.ts';
+import { newId } from '../../platform/clock.ts';
 import { handleAccountMail } from '../../platform/sessions/account-mails.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { openSession } from '../../platform/sessions/sessions.ts';
@@ -200,6 +201,34 @@ describe('an account that a stranger prepared', () => {
     const set = await api.call(calls.resetPassword, { body: { user: { token, password } } });
     expect(set.status).toBe(204);
     expect((await login(email)).body.data).toMatchObject({ id, name: 'Entered' });
+  });
+
+  test('is not led to another address once something is in it', async () => {
+    const { email } = await prepared();
+    const { id } = await api.row('users', { email }, 'id');
+    const now = api.clock.now();
+    await api.services.db
+      .insertInto('inbound_packages')
+      .values({
+        id: newId(now),
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+        reference: 'IN-7654321',
+        state: 'ready',
+        tracking_number: 'TAKEN1',
+        raw_tracking_number: 'TAKEN1',
+        user_id: id,
+      })
+      .execute();
+    const taker = `taker.${email}`;
+    await register(email, stranger, 'Taker');
+    const changes = { email: taker };
+    const answer = await api.call(calls.updateRegistration, {
+      body: { user: { email, password: stranger, changes } },
+    });
+    expect(answer.status).toBe(204);
+    expect(await api.row('users', { id }, 'email')).toEqual({ email });
+    expect(tokenIn(await mailTo(api.services, taker))).toBe('');
   });
 
   test('never gets another address confirmed than the one whose mail was read', async () => {

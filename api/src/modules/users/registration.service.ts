@@ -101,6 +101,23 @@ export async function register(services: Services, db: Db, now: Date, user: NewU
   });
 }
 
+/**
+ * True once there is something in an account: goods, money or what staff wrote down of its owner. Anybody may replace a
+ * registration that is not confirmed, and would take it away by leading it to an address of their own.
+ */
+async function holdsSomething(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`
+    select my_addresses <> '[]' or us_addresses <> '[]' or tax_number is not null or identity_number is not null
+      or exists (select from inbound_packages where user_id = users.id)
+      or exists (select from outbound_packages where user_id = users.id)
+      or exists (select from pickup_requests where user_id = users.id)
+      or exists (select from online_orders where user_id = users.id)
+      or exists (select from invoices where user_id = users.id)
+      or exists (select from payments where user_id = users.id) as holds
+    from users where id = ${userId}`.execute(db);
+  return rows[0]?.holds ?? false;
+}
+
 type Changes = Partial<Pick<User, 'email' | 'name' | 'phone' | 'customer_kind' | 'locale'>>;
 
 /** Corrects a registration that is not confirmed yet; its password is required. */
@@ -121,13 +138,13 @@ export async function editRegistration(
     // Whoever confirmed the address meanwhile proved that one, and not the one that it is to become.
     const subject = await lockUnchanged(trx, seen);
     if (subject.confirmed) throw new AppError('wrong_credentials');
-    // An address that is already taken is silently ignored.
-    const taken = changes.email !== undefined && (await findByEmail(trx, 'user', changes.email)) !== null;
+    // An address that is already taken is silently ignored, and any for an account that is not empty.
     const { email: wanted, ...others } = changes;
-    await changeRow(trx, 'users', subject.id, now, {
-      ...others,
-      ...(wanted !== undefined && !taken && { email: wanted }),
-    });
+    const isFree =
+      wanted !== undefined &&
+      (await findByEmail(trx, 'user', wanted)) === null &&
+      !(await holdsSomething(trx, subject.id));
+    await changeRow(trx, 'users', subject.id, now, { ...others, ...(isFree && { email: wanted }) });
     await revokeAccess(trx, now, subject, 'registration corrected');
     const edited = await findSubject(trx, 'user', subject.id);
     if (edited) await mailOneTimeLink(services, trx, edited, 'confirm_email');
