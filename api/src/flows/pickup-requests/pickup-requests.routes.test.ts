@@ -3,6 +3,7 @@ import { pickupRequestEndpoints as calls } from '@rantau/shared/pickup-requests'
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { newId } from '../../platform/clock.ts';
 import { pickupOf } from './pickup-requests.fixtures.ts';
 
 const api = await testApp();
@@ -124,6 +125,26 @@ describe('a pickup', () => {
     const mails = await api.rows('messages', { kind: 'pickup_cancelled' }, 'subject_id', 'text');
     expect(mails.map(({ subject_id }) => subject_id)).toEqual([ours.id]);
     expect(mails[0]?.text).toContain('The road is flooded');
+  });
+
+  it('whose recipient is named by staff who act as its owner is told to the owner', async () => {
+    const acting = api.as({
+      kind: 'user',
+      id: sender.id,
+      session_id: newId(),
+      impersonator_id: (await api.staff('support')).id as never,
+    });
+    const told = (subject_id: string) =>
+      api.rows('messages', { subject_id, kind: 'recipient_changed' }, 'user_id');
+    const own = await request();
+    const other = { ...draft().recipient, name: 'Orang Lain' };
+    const same = { id: own.id, version: own.version, body: draft() };
+    const { body: kept } = await acting(calls.updateMine, same);
+    expect(await told(own.id)).toEqual([]);
+    await acting(calls.updateMine, { id: own.id, version: kept.version, body: draft({ recipient: other }) });
+    expect(await told(own.id)).toEqual([{ user_id: sender.id }]);
+    const { body: asked } = await acting(calls.create, { body: draft({ recipient: other }) });
+    expect(await told(asked.id)).toEqual([{ user_id: sender.id }]);
   });
 
   it('may be collected in Balakong: no home delivery in its price, nor on its outbound package', async () => {

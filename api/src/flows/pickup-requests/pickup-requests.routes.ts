@@ -18,7 +18,9 @@ export const pickupRequestRoutes: Module = (route, services) => {
   });
   route(calls.getMine, ({ db, actor, params }) => getOwnPickup(db, actor, params.id));
   route(calls.create, (call) => requestPickup(services, call.db, call, call.body));
-  route(calls.updateMine, (call) => changeOwnPickup(call.db, call, call.params.id, call.version, call.body));
+  route(calls.updateMine, (call) =>
+    changeOwnPickup(services, call.db, call, call.params.id, call.version, call.body),
+  );
   route(calls.transitionMine, (call) =>
     cancelOwnPickup(services, call.db, call, call.params.id, call.body.note),
   );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UserActor } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import { calendarDate, usaWarehouseZone } from '@rantau/shared/format';
@@ -9,8 +10,11 @@ import {
 } from '@rantau/shared/pickup-requests';
 import type { z } from 'zod';
 import { hasInvoiceForPickup } from '../../modules/invoices/invoices.repository.ts';
+import { recipientChanged } from '../../modules/outbound-packages/outbound-packages.mails.ts';
 import {
   notifyPickup,
+  ownerOfPickup,
+  pageOfPickup,
   pickupCancelled,
   pickupRequested,
   pickupScheduled,
@@ -29,6 +33,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeRow, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
@@ -56,6 +61,24 @@ async function columnsOf(trx: Db, now: Date, draft: Draft) {
   };
 }
 
+/** The owner hears of a recipient whom staff named as them, whatever mails were stopped. */
+async function notifyRecipientNamed(
+  services: Services,
+  trx: Db,
+  { actor }: Owner,
+  pickup: Pickup,
+  before?: Pickup,
+): Promise<void> {
+  if (actor.impersonator_id === null || isDeepStrictEqual(before?.recipient, pickup.recipient)) return;
+  const { id, reference } = pickup;
+  const owner = await ownerOfPickup(trx, pickup);
+  const data = { name: owner.name, reference, url: pageOfPickup(services, pickup) };
+  await sendMail(services, trx, owner, recipientChanged, data, {
+    subject_kind: 'pickup_request',
+    subject_id: id,
+  });
+}
+
 /** Asks for boxes to be fetched, and says so by mail. */
 export const requestPickup = (services: Services, db: Db, by: Owner, draft: Draft): Promise<Pickup> =>
   inTransaction(db, async (trx) => {
@@ -78,11 +101,13 @@ export const requestPickup = (services: Services, db: Db, by: Owner, draft: Draf
     const pickup = await getPickup(trx, id);
     await audit(trx, by, 'pickup_request.create', id, { after: pickup });
     await notifyPickup(services, trx, pickup, pickupRequested);
+    await notifyRecipientNamed(services, trx, by, pickup);
     return pickup;
   });
 
 /** Its owner changes what was asked for, until a driver is sent; the most it can cost is computed anew. */
 export const changeOwnPickup = (
+  services: Services,
   db: Db,
   by: Owner,
   id: Id<'pickup_request'>,
@@ -103,6 +128,7 @@ export const changeOwnPickup = (
     await changeRow(trx, 'pickup_requests', id, by.now, await columnsOf(trx, by.now, draft));
     const after = await getPickup(trx, id);
     await audit(trx, by, 'pickup_request.update', id, { before, after });
+    await notifyRecipientNamed(services, trx, by, after, before);
     return after;
   });
 

@@ -108,6 +108,16 @@ export const pickupCancelled = mailTemplate<Pickup & { readonly reason: string }
   },
 );
 
+export const ownerOfPickup = (trx: Db, { user_id }: PickupRow) =>
+  trx
+    .selectFrom('users')
+    .select(['id as user_id', 'email', 'locale', 'name'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+
+export const pageOfPickup = ({ config }: Services, { id }: PickupRow): string =>
+  `${config.origins.app}/dashboard/request-pickup/${id}`;
+
 /** Tells its owner that a pickup was asked for, on which day a driver comes, or why none does. */
 export async function notifyPickup(
   services: Services,
@@ -116,12 +126,8 @@ export async function notifyPickup(
   template: typeof pickupRequested | typeof pickupScheduled | typeof pickupCancelled,
   reason = '',
 ): Promise<void> {
-  const { id, reference, user_id, home_delivery } = pickup;
-  const owner = await trx
-    .selectFrom('users')
-    .select(['id as user_id', 'email', 'locale', 'name'])
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow();
+  const { id, reference, home_delivery } = pickup;
+  const owner = await ownerOfPickup(trx, pickup);
   const data = {
     name: owner.name,
     reference,
@@ -130,7 +136,7 @@ export async function notifyPickup(
     boxes: pickup.boxes.reduce((sum, { count }) => sum + count, 0),
     home_delivery,
     reason,
-    url: `${services.config.origins.app}/dashboard/request-pickup/${id}`,
+    url: pageOfPickup(services, pickup),
   };
   await sendMail(services, trx, owner, template, data, { subject_kind: 'pickup_request', subject_id: id });
 }
