@@ -197,6 +197,7 @@ export const money = {
       disputed: 'The payer disputes it.',
       refund_unknown: 'A refund that was not made here.',
       payout_currency: 'A payout in a currency other than ringgit.',
+      not_real_money: 'It is of the sandbox, which takes no real money.',
     },
     retry: frame.tryAgain,
     retry_text: 'It is processed once more.',

@@ -197,6 +197,7 @@ export const money = {
       disputed: 'Pembayar mempertikaikannya.',
       refund_unknown: 'Bayaran balik yang tidak dibuat di sini.',
       payout_currency: 'Pindahan wang dalam mata wang selain ringgit.',
+      not_real_money: 'Ia daripada sandbox, yang tidak menerima wang sebenar.',
     },
     retry: frame.tryAgain,
     retry_text: 'Ia diproses sekali lagi.',

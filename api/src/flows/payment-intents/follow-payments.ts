@@ -14,7 +14,7 @@ import { after, backOffMs } from '../../platform/jobs/back-off.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Booked, bookCharge } from './book-charge.ts';
-import { withGateway } from './connect.ts';
+import { isRealMoney, withGateway } from './connect.ts';
 import { followDueRefunds } from './refund-online.ts';
 
 /** Asks the providers about what is still open: a report may be lost. */
@@ -38,7 +38,7 @@ export const nextCheck = (now: Date, attempts: number): string => after(now, bac
 async function askAbout(services: Services, intent: PaymentIntentRow): Promise<Booked> {
   const row = await gateways.find(services.db, intent.gateway_id);
   const { provider_id } = intent;
-  if (!row || provider_id === null) return { ok: true, paid: false };
+  if (!row || provider_id === null || !isRealMoney(services, row)) return { ok: true, paid: false };
   const charge = await withGateway(services, row, (gateway) => gateway.find(provider_id));
   return bookCharge(services, intent.id, charge);
 }

@@ -5,7 +5,7 @@ import { bySystem } from '../../platform/audit/actor-context.ts';
 import type { InboxSource, Outcome } from '../../platform/inbox/inbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { bookCharge } from './book-charge.ts';
-import { connect, missingFields, withGateway } from './connect.ts';
+import { connect, isRealMoney, missingFields, withGateway } from './connect.ts';
 import { payoutReported } from './record-payout.ts';
 import { refundReported } from './refund-online.ts';
 
@@ -26,7 +26,11 @@ async function workCharge(services: Services, row: GatewayRow, told: ChargeStatu
   return booked.ok ? done : refused(booked.reason);
 }
 
+const money: readonly GatewayEvent['kind'][] = ['charge', 'charge_changed', 'payout'];
+
 async function workEvent(services: Services, row: GatewayRow, event: GatewayEvent): Promise<Outcome> {
+  // Keys of a sandbox are enough to send these, whether or not it is on.
+  if (money.includes(event.kind) && !isRealMoney(services, row)) return refused('not_real_money');
   switch (event.kind) {
     case 'charge':
       return workCharge(services, row, event.charge);

@@ -3,6 +3,7 @@ import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
 import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../tests/test-app.ts';
+import { startFakeStripe } from '../../integrations/payments/fake-stripe/server.ts';
 import { gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
 import { demand } from '../payments/payments.fixtures.ts';
@@ -12,7 +13,7 @@ const at = await onlinePayments();
 const stateOf = async (id: string) => (await at.finance.call(invoiceEndpoints.get, { id })).body.state;
 
 describe('a sandbox in production', () => {
-  it('can be neither turned on nor paid at, unless the installation is for trying', async () => {
+  it('is neither turned on, paid at nor believed, unless the installation is for trying', async () => {
     const real = await startTestApp({ sandboxPayments: false });
     const owner = await real.staff('owner');
     const { body } = await owner.call(paymentGatewayEndpoints.list);
@@ -46,6 +47,23 @@ describe('a sandbox in production', () => {
     );
     const customer = await real.customer();
     expect((await customer.call(calls.options)).body).toEqual([]);
+
+    const stripe = await startFakeStripe({
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      now: real.clock.now,
+    });
+    const arrival_date = Math.floor(real.clock.now().getTime() / 1_000);
+    const payout = { id: 'po_test', object: 'payout', amount: 5_000, currency: 'myr', arrival_date };
+    const { body: event, header } = stripe.event('payout.paid', payout);
+    await stripe.close();
+    const answer = await real.receive('stripe-sandbox', event, { 'stripe-signature': header });
+    expect(answer.statusCode).toBe(200);
+    await real.services.jobs.drain();
+    expect(await bookEntries(real, { reference: 'po_test' }, 'account')).toEqual([]);
+    expect(await real.rows('inbox_messages', { state: 'refused' }, 'reason')).toEqual([
+      { reason: 'not_real_money' },
+    ]);
     await real.close();
   });
 });
