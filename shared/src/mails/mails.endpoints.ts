@@ -48,6 +48,7 @@ export const mailKinds = [
   'storage_ending',
   'outbound_package_packed',
   'recipient_changed',
+  'addresses_changed',
   'out_for_delivery',
   'handed_to_courier',
   'delivery_failed',

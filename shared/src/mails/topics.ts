@@ -22,6 +22,7 @@ export const messageTopicOf = {
   second_factor: null,
   recovery_code_used: null,
   recipient_changed: null,
+  addresses_changed: null,
   api_key_made: null,
   webhook_endpoint_made: null,
   whatsapp_number_confirmed: null,

@@ -40,6 +40,7 @@ export const mails = {
     storage_ending: 'Storage ending',
     outbound_package_packed: 'Packed',
     recipient_changed: 'Recipient named by staff',
+    addresses_changed: 'Addresses changed by staff',
     out_for_delivery: states.delivery.out_for_delivery,
     handed_to_courier: 'Handed to a courier',
     delivery_failed: states.delivery.failed,

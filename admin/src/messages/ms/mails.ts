@@ -40,6 +40,7 @@ export const mails = {
     storage_ending: 'Simpanan hampir tamat',
     outbound_package_packed: 'Sudah dibungkus',
     recipient_changed: 'Penerima dimasukkan oleh kakitangan',
+    addresses_changed: 'Alamat ditukar oleh kakitangan',
     out_for_delivery: states.delivery.out_for_delivery,
     handed_to_courier: 'Diserahkan kepada kurier',
     delivery_failed: states.delivery.failed,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { company } from '@rantau/shared/company';
 import type { MalaysianAddress } from '@rantau/shared/contract';
 import { missingTaxDetail } from '@rantau/shared/e-invoices';
@@ -16,7 +17,11 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeRow, refuseStale } from '../../platform/database/versions.ts';
+import { links } from '../../platform/mail/links.ts';
+import { sendMail } from '../../platform/mail/mails.ts';
 import { found } from '../../platform/not-found.ts';
+import type { Services } from '../../platform/services.ts';
+import { addressesChanged } from './users.mails.ts';
 
 /** A customer as lists show them. */
 export function toUser(row: Selectable<Tables['users']>): User {
@@ -122,8 +127,24 @@ function refuseMissingTaxDetail(row: Selectable<Tables['users']>, changes: Profi
 /** True of customers themselves: not of staff, also where they act for one. */
 const isOwner = ({ actor }: ActorContext): boolean => actor.kind === 'user' && actor.impersonator_id === null;
 
+/** The owner hears of addresses that they did not save in person: the first one is proposed wherever goods are sent from. */
+async function notifyAddresses(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  before: User,
+  after: Profile,
+): Promise<void> {
+  if (isOwner(by) || isDeepStrictEqual(before.my_addresses, after.my_addresses)) return;
+  const { id, name, email, locale } = after;
+  const data = { name, url: links.profile(services.config) };
+  const about = { subject_kind: 'user', subject_id: id } as const;
+  await sendMail(services, trx, { email, locale, user_id: id }, addressesChanged, data, about);
+}
+
 /** Changes a customer's record, by themselves or by staff. Nobody else agrees to offers in their name. */
 export const updateProfile = (
+  services: Services,
   db: Db,
   by: ActorContext,
   userId: Id<'user'>,
@@ -151,6 +172,7 @@ export const updateProfile = (
     });
     const profile = await getProfile(trx, userId, by.actor.kind === 'user' ? by.actor.impersonator_id : null);
     await audit(trx, by, 'user.update', userId, { before, after: toUserOf(profile) });
+    await notifyAddresses(services, trx, by, before, profile);
     return profile;
   });
 

@@ -18,3 +18,25 @@ export const accountClosed = mailTemplate<Link>('account_closed', 'always', {
     action: { label: 'To the Rantau site', url },
   }),
 });
+
+/** Names no address: others may read the mail. */
+export const addressesChanged = mailTemplate<Link>('addresses_changed', 'always', {
+  ms: ({ name, url }) => ({
+    subject: 'Sila semak alamat yang anda simpan',
+    heading: `Sila semak alamat anda, ${name}`,
+    paragraphs: [
+      'Kakitangan kami menukar alamat penerima yang disimpan dalam akaun anda. Penghantaran anda yang seterusnya mungkin dialamatkan ke situ.',
+      'Jika anda tidak memintanya, hubungi kami dengan segera.',
+    ],
+    action: { label: 'Semak alamat', url },
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Please check your saved addresses',
+    heading: `Please check your addresses, ${name}`,
+    paragraphs: [
+      'Our staff changed the recipient addresses that are saved in your account. Your next shipments may be addressed to them.',
+      'If you did not ask for this, write to us at once.',
+    ],
+    action: { label: 'Check the addresses', url },
+  }),
+});

@@ -149,6 +149,40 @@ describe('a customer and their own record', () => {
     expect(answer.problem.fields).toEqual({ 'my_addresses.0.postcode': 'postcode_not_in_state' });
   });
 
+  test('hears of addresses that staff saved for them, in the back office or as them', async () => {
+    const customer = await api.customer();
+    const address = {
+      name: 'Orang Lain',
+      phone: '+60123456789',
+      line1: 'Jalan 1',
+      line2: '',
+      city: 'Ipoh',
+      postcode: '30000',
+      state: 'MY-08',
+    };
+    const told = () => api.rows('messages', { user_id: customer.id, kind: 'addresses_changed' }, 'to');
+    const version = async () => (await api.row('users', { id: customer.id }, 'version')).version;
+    const saved = async (...names: string[]) => ({
+      version: await version(),
+      body: { my_addresses: names.map((name) => ({ ...address, name })) },
+    });
+    expect((await customer.call(calls.updateProfile, await saved('Siti'))).status).toBe(200);
+    const same = { id: customer.id, ...(await saved('Siti')) };
+    expect((await owner.call(calls.update, same)).status).toBe(200);
+    expect(await told()).toEqual([]);
+    const other = { id: customer.id, ...(await saved('Orang Lain', 'Siti')) };
+    expect((await owner.call(calls.update, other)).status).toBe(200);
+    expect(await told()).toEqual([{ to: customer.email }]);
+    const acting = api.as({
+      kind: 'user',
+      id: customer.id,
+      session_id: newId(),
+      impersonator_id: owner.id as never,
+    });
+    expect((await acting(calls.updateProfile, await saved('Orang Lain'))).status).toBe(200);
+    expect(await told()).toHaveLength(2);
+  });
+
   test('are agreed to offers by nobody else, whoever acts for them', async () => {
     const customer = await api.customer();
     const wanted = { inbound_package: true, trip: true, invoice_reminder: true, marketing: true };

@@ -29,7 +29,9 @@ export const userRoutes: Module = (route, services) => {
   route(calls.get, async ({ db, actor, params }) => shownTo(actor, await getProfile(db, params.id)));
   route(calls.create, (call) => createUser(services, call.db, call, call.body));
   route(calls.bulkCreate, (call) => importUsers(call.db, call, call.body));
-  route(calls.update, (call) => updateProfile(call.db, call, call.params.id, call.body, call.version));
+  route(calls.update, (call) =>
+    updateProfile(services, call.db, call, call.params.id, call.body, call.version),
+  );
   route(calls.block, (call) => blockUser(call.db, call, call.params.id, call.body.blocked, call.body.reason));
   route(calls.confirm, (call) =>
     confirmUser(services, call.db, call, call.params.id, call.version, call.body.reason),
@@ -44,9 +46,11 @@ export const userRoutes: Module = (route, services) => {
 /** Profile calls of a customer. */
 export const profileRoutes: Module = (route, services) => {
   route(calls.profile, ({ db, actor }) => getProfile(db, actor.id, actor.impersonator_id));
-  route(calls.updateProfile, (call) => updateProfile(call.db, call, call.actor.id, call.body, call.version));
+  route(calls.updateProfile, (call) =>
+    updateProfile(services, call.db, call, call.actor.id, call.body, call.version),
+  );
   route(calls.setPhone, (call) =>
-    updateProfile(call.db, call, call.actor.id, { phone: call.body.phone }, null),
+    updateProfile(services, call.db, call, call.actor.id, { phone: call.body.phone }, null),
   );
   route(calls.downloadMyData, async (call) => {
     const { db, actor } = call;
