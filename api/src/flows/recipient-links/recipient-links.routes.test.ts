@@ -3,7 +3,7 @@ import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, it } from 'vitest';
 import { type Person, testApp } from '../../../tests/test-app.ts';
-import { newId } from '../../platform/clock.ts';
+import { newId, newToken } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { packedOutboundPackage } from '../invoices/invoice.fixtures.ts';
 
@@ -50,6 +50,30 @@ describe('a link for the recipient', () => {
     });
     expect(view).toMatchObject({ state: 'in_transit', recipient_first_name: 'Aminah', city: 'Ipoh' });
     expect(raw.body).not.toMatch(/Yusof|Jalan Raja|\+60/);
+  });
+
+  it('is one of the two hundred that are listed', async () => {
+    const sharer = await api.customer();
+    const first = await outboundPackageOf(sharer);
+    const body = { outbound_package_id: first };
+    const { body: oldest } = await sharer.call(recipientLinkEndpoints.create, { body });
+    const { id: _, ...row } = await api.row('recipient_links', { outbound_package_id: first });
+    const created_at = new Date(api.clock.now().getTime() + 1_000).toISOString();
+    for (let link = 0; link < 200; link += 1)
+      await api.services.db
+        .insertInto('recipient_links')
+        .values({
+          ...row,
+          id: newId(),
+          created_at,
+          outbound_package_id: await outboundPackageOf(sharer),
+          token: newToken(),
+        })
+        .execute();
+    const { body: listed } = await sharer.call(recipientLinkEndpoints.mine);
+    expect(listed).toHaveLength(200);
+    expect(listed.map(({ id }) => id)).not.toContain(oldest.id);
+    expect((await sharer.call(recipientLinkEndpoints.create, { body })).body).toEqual(oldest);
   });
 
   it('is the same one when asked for again', async () => {

@@ -18,10 +18,14 @@ const links = (db: Db) =>
 
 export type StoredLink = Awaited<ReturnType<typeof listLinks>>[number];
 
+/** The links made last; that of an older shipment is answered when it is asked for again. */
+const mostLinks = 200;
+
 export const listLinks = (db: Db, userId: Id<'user'>) =>
   links(db)
     .where('recipient_links.user_id', '=', userId)
     .orderBy('recipient_links.created_at', 'desc')
+    .limit(mostLinks)
     .execute();
 
 export const findActiveLink = (db: Db, outboundPackageId: Id<'outbound_package'>) =>
