@@ -81,6 +81,8 @@ describe('a refund of an online payment', () => {
     await at.work();
     const failed = await at.intent(id);
     expect(failed).toMatchObject({ problem: 'refund_failed', refunds: [{ state: 'failed' }] });
+    const kept = await at.api.row('gateway_refunds', { payment_intent_id: id as never }, 'bank_account');
+    expect(kept).toEqual({ bank_account: null });
     await at.finance.call(calls.refundAgain, {
       id,
       body: { refund_id: failed.refunds[0]?.id ?? '', bank_account: account },

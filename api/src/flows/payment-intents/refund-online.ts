@@ -130,7 +130,8 @@ async function recordStatus(services: Services, row: RefundRow, status: RefundSt
         problem: status.problem,
         attempts: locked.attempts + 1,
         next_attempt_at: isOver ? null : after(now, backOffMs(locked.attempts, mostPauseMinutes)),
-        ...(status.state === 'succeeded' && { bank_account: null }),
+        // Whoever sends one that failed again names the account anew.
+        ...(isOver && { bank_account: null }),
       },
       now,
     );
