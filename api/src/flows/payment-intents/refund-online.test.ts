@@ -1,8 +1,10 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
 import { exchangeRateEndpoints } from '@rantau/shared/reference-data';
+import { type Unsettled, userEndpoints } from '@rantau/shared/users';
 import { describe, expect, it } from 'vitest';
 import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
+import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { demand, refundReading } from '../payments/payments.fixtures.ts';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
@@ -69,6 +71,25 @@ describe('a refund of an online payment', () => {
     expect((await at.deliver(at.fake.orderCallback(order?.id ?? ''))).statusCode).toBe(200);
     await at.work();
     expect((await at.intent(id)).refunds[0]?.state).toBe('succeeded');
+  });
+
+  it('keeps the account open until the money is there, as does a page that can be paid at', async () => {
+    const password = 'a parcel from far away';
+    const leaving = await at.api.customer({ password_hash: await hashPassword(password) });
+    const unsettled = async () => {
+      const { problem } = await leaving.call(userEndpoints.closeAccount, { body: { password } });
+      const kept = (problem.metadata?.['unsettled'] ?? []) as Unsettled[];
+      return kept.filter(({ kind }) => kind === 'payment');
+    };
+    const invoice = await at.owes(10_000, undefined, leaving);
+    const { id, bill, reference } = await at.begin([invoice], {}, leaving);
+    expect(await unsettled()).toEqual([{ kind: 'payment', id: null, reference, total: 1 }]);
+    at.fake.pay(bill);
+    await at.deliver(at.fake.callback(bill));
+    await at.work();
+    const payment_id = (await at.intent(id)).payment_id ?? '';
+    await refund(payment_id);
+    expect(await unsettled()).toEqual([{ kind: 'payment', id: payment_id, reference, total: 1 }]);
   });
 
   it('that fails is shown to finance, who send it again or pay it from the bank', async () => {

@@ -5,6 +5,7 @@ import { inboundPackageStates } from '@rantau/shared/inbound-packages';
 import { invoiceStates } from '@rantau/shared/invoices';
 import { onlineOrderStates } from '@rantau/shared/online-orders';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { paymentIntentStates } from '@rantau/shared/payment-intents';
 import { paymentStates } from '@rantau/shared/payments';
 import { pickupRequestStates } from '@rantau/shared/pickup-requests';
 import { runningStates, statesThat } from '@rantau/shared/states';
@@ -67,6 +68,23 @@ async function findOpenEInvoices(db: Db, userId: Id<'user'>): Promise<Unsettled[
   return rows.map((row) => ({ kind: 'e_invoice', ...row }));
 }
 
+/**
+ * Payments under review, those of which money still goes back through a provider, and pages of providers that can still be
+ * paid at, which are no payments yet.
+ */
+async function findMoneyOnItsWay(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
+  const open = statesThat(paymentIntentStates, ({ isOpen }) => isOpen);
+  const { rows } = await sql<{ id: string | null; reference: string; total: number }>`
+    select id, reference, (count(*) over ())::int as total from (
+      select id, reference, created_at from payments where user_id = ${userId} and (state = ${paymentStates.initial}
+        or exists (select from payment_intents join gateway_refunds on payment_intent_id = payment_intents.id
+          where payment_id = payments.id and gateway_refunds.state in ('pending', 'sent', 'failed')))
+      union all
+      select null::uuid, reference, created_at from payment_intents where user_id = ${userId} and state = any(${open}::text[])
+    ) as waiting order by created_at limit ${most}`.execute(db);
+  return rows.map((row) => ({ kind: 'payment', ...row }));
+}
+
 /** Records that keep an account from being closed: money owed either way, and everything unfinished. */
 async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
   const { balance_usd_minor } = await getProfile(db, userId);
@@ -76,7 +94,6 @@ async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
     ['online_order', runningStates(onlineOrderStates)],
     ['pickup_request', runningStates(pickupRequestStates)],
     ['invoice', statesThat(invoiceStates, ({ isOpen }) => isOpen)],
-    ['payment', [paymentStates.initial]],
   ] as const;
   const found: Unsettled[] =
     balance_usd_minor === 0
@@ -88,7 +105,12 @@ async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
       order by created_at limit ${most}`.execute(db);
     found.push(...rows.map((row) => ({ kind, ...row })));
   }
-  return [...found, ...(await findOpenDisputes(db, userId)), ...(await findOpenEInvoices(db, userId))];
+  return [
+    ...found,
+    ...(await findMoneyOnItsWay(db, userId)),
+    ...(await findOpenDisputes(db, userId)),
+    ...(await findOpenEInvoices(db, userId)),
+  ];
 }
 
 /** Closes a customer's own account: books are kept, everything that says who they are is removed. */
