@@ -96,6 +96,23 @@ describe('it stays, and says why,', () => {
     expect(await reason(data.id)).toBe('changed_since');
   });
 
+  it('when another inbound package, or an announcement, has ended in it', async () => {
+    const { suite } = await api.row('users', { id: siti.id }, 'suite');
+    const { data: hers } = await receive({ suite });
+    const { data: kept } = await receive({ tracking_number: `${number}9` });
+    await dock.call(calls.merge, { body: { keep_id: kept.id, merge_id: hers.id } });
+    expect(await reason(kept.id)).toBe('changed_since');
+    const { body } = await siti.call(calls.getMine, { id: kept.id });
+    expect(body).toMatchObject({ state: 'received', user_id: siti.id });
+
+    number = `${number}8`;
+    const announced = await announce();
+    const { data: doubted } = await receive({ suite: 'RT99999' });
+    await dock.call(calls.assign, { id: doubted.id, body: { user_id: siti.id } });
+    expect((await siti.call(calls.getMine, { id: announced.id })).body.state).toBe('cancelled');
+    expect(await reason(doubted.id)).toBe('changed_since');
+  });
+
   it('after a day, and a second time', async () => {
     const { data } = await receive();
     const { data: other } = await receive({ tracking_number: `${number}9` });

@@ -32,6 +32,15 @@ async function historyOf(trx: Db, id: Id<'inbound_package'>) {
   return receipt === -1 ? [] : events.slice(receipt);
 }
 
+/** True if another record, or an announcement, ended in this one: it would end with the receipt. */
+const holdsAnother = async (trx: Db, id: Id<'inbound_package'>): Promise<boolean> =>
+  (await trx
+    .selectFrom('inbound_packages')
+    .select('id')
+    .where('merged_into_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 const emptyReceipt = {
   weight_lb: null,
   length_in: null,
@@ -86,7 +95,7 @@ export const undoReceipt = (
     const [receipt, ...since] = await historyOf(trx, id);
     const decision = canUndoReceipt(inbound, {
       hours: receipt ? hoursBetween(receipt.at, by.now) : Number.POSITIVE_INFINITY,
-      changed: since.some(({ actor_id }) => actor_id !== receipt?.actor_id),
+      changed: since.some(({ actor_id }) => actor_id !== receipt?.actor_id) || (await holdsAnother(trx, id)),
     });
     if (!decision.ok)
       throw new AppError('transition_refused', {
