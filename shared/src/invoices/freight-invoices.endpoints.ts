@@ -180,7 +180,7 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
         note: LongText.default(''),
       }),
       output: WarehouseInvoice,
-      errors: ['transition_refused'],
+      errors: ['transition_refused', 'invoice_unpaid'],
     }),
   } as const;
 };

@@ -41,6 +41,7 @@ it.each([
   [{ state: 'issued' }, 'Invois belum dibayar'],
   [{ state: 'issued', in_review: true }, 'Bayaran sedang disemak'],
   [{ trip_state: 'arrived' }, 'Trip ini belum lepas kastam'],
+  [{ state: 'issued', package_state: 'ready_for_pickup' }, 'Invois belum dibayar'],
 ] as const)('says why %o may not go, and offers nothing', (over, why) => {
   show(over);
   expect(screen.getByText(new RegExp(why))).toBeVisible();

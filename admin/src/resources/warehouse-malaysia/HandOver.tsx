@@ -61,6 +61,20 @@ export function HandOver({ record, mode }: HandOverProps) {
   const hasVendorIcon = isIcon && (has_waybills || isForPickup);
   const hasPickupIcon = isIcon && !isForPickup;
 
+  // Goods that wait for their owner may be unpaid again.
+  const stays =
+    package_state === 'arrived' || (package_state === 'ready_for_pickup' && !releasesGoods(record));
+  // Why it may not go is read without pressing anything, instead of buttons that do nothing.
+  if (why !== null && stays)
+    return (
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ color: 'var(--color-warning-ink)', lineHeight: 1.3 }}
+      >
+        {translate(`warehouse.${why}`)}
+      </Typography>
+    );
   if (package_state === 'ready_for_pickup')
     return (
       <ActionDialog
@@ -105,17 +119,6 @@ export function HandOver({ record, mode }: HandOverProps) {
       </Buttons>
     );
   if (package_state !== 'arrived') return null;
-  // Why it may not go is read without pressing anything, instead of buttons that do nothing.
-  if (why !== null)
-    return (
-      <Typography
-        component="span"
-        variant="body2"
-        sx={{ color: 'var(--color-warning-ink)', lineHeight: 1.3 }}
-      >
-        {translate(`warehouse.${why}`)}
-      </Typography>
-    );
   return (
     <Buttons>
       {has_waybills && <RecordDelivery record={record} mode={mode} />}

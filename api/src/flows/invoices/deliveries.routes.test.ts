@@ -135,6 +135,20 @@ test('goods may be picked up at the warehouse instead', async () => {
   expect((await collect()).body).toMatchObject({ delivery_state: 'delivered', delivered_to: 'Aminah' });
 });
 
+test('goods that are unpaid again stay, also where they wait for their owner', async () => {
+  const id = await arrived();
+  await release(id, null);
+  const { payment_id } = await api.services.db
+    .selectFrom('payment_allocations')
+    .select('payment_id')
+    .where('invoice_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const body = { reason: 'Insufficient funds' };
+  expect((await finance.call(paymentEndpoints.bounce, { id: payment_id, body })).status).toBe(200);
+  const collect = await warehouse.call(sea.warehouseCollect, { id, body: { delivered_to: 'Aminah' } });
+  expect(collect.problem.error).toBe('invoice_unpaid');
+});
+
 test('goods that are picked up leave with a photo and a signature of who came', async () => {
   const id = await arrived();
   await release(id, null);

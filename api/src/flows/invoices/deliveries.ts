@@ -6,6 +6,7 @@ import {
   type DeliveryStateName,
   deliveryStateOf,
   deliveryStates,
+  releasesGoods,
   type VendorTransition,
 } from '@rantau/shared/invoices';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
@@ -231,7 +232,7 @@ export const releaseDelivery = (
     });
   });
 
-/** Goods were picked up at the warehouse. */
+/** Goods were picked up at the warehouse. They may be unpaid again: a cheque bounces after they were made ready. */
 export const collectDelivery = (
   services: Services,
   db: Db,
@@ -243,6 +244,7 @@ export const collectDelivery = (
     const row = await locked(trx, given);
     if (outboundPackageStates.means[row.package_state].ownerNeed !== 'to_collect')
       throw new AppError('transition_refused', { metadata: { from: row.package_state, to: 'delivered' } });
+    if (!releasesGoods(row)) throw new AppError('invoice_unpaid', { metadata: { state: row.state } });
     await attachProofs(trx, by, row, handOver, null);
     await moveOutboundPackage(services, trx, by, row.outbound_package_id, {
       to: 'delivered',
