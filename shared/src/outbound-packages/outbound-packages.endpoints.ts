@@ -237,7 +237,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
         delivered_to: z.string().trim().max(120).optional(),
       }),
       output: AdminOutboundPackageDetail,
-      errors: ['transition_refused', 'invoice_unpaid'],
+      errors: ['transition_refused', 'invoice_unpaid', 'boxes_missing', 'collected_by_owner'],
     }),
     carrierTracking: endpoint(`GET ${all}/:id/carrier-tracking`, {
       ...staff,

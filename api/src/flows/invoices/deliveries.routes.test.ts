@@ -3,6 +3,7 @@ import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
 import type { BodyOf } from '@rantau/shared/contract';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { pushEndpoints } from '@rantau/shared/push';
 import { describe, expect, test } from 'vitest';
@@ -29,12 +30,19 @@ const onTrip = (code: string, state: 'open' | 'arrived' | 'cleared', ids: readon
 const arrived = (over?: Arrival): Promise<string> => arrivedInvoice({ api, finance, customer }, over);
 const release = (id: string, vendor_id: string | null) =>
   warehouse.call(sea.warehouseRelease, { id, body: { vendor_id } });
+/** The plain transition of the outbound package, past the screen of Balakong. */
+const move = async (invoiceId: string, to: 'ready_for_pickup' | 'out_for_delivery') => {
+  const { outbound_package_id } = await api.row('invoices', { id: invoiceId }, 'outbound_package_id');
+  const params = { id: outbound_package_id ?? '', body: { to } };
+  return warehouse.call(outboundPackageEndpoints.sea.transition, params);
+};
 const record = (id: string, body: BodyOf<typeof sea.vendorTransition>) =>
   vendor.call(sea.vendorTransition, { id, body });
 
 test('goods that their owner comes for go to a vendor only for a reason', async () => {
   const id = await arrived({ self_collected: true });
   expect((await release(id, vendor.vendorId)).problem.fields).toEqual({ note: 'required' });
+  expect((await move(id, 'out_for_delivery')).problem.fields).toEqual({ note: 'required' });
   const { body } = await warehouse.call(sea.warehouseRelease, {
     id,
     body: { vendor_id: vendor.vendorId, note: 'Asked for it on the phone' },
@@ -202,6 +210,8 @@ test('what has a box missing stays until somebody says what came of it', async (
     .execute();
   for (const to of [vendor.vendorId, null])
     expect((await release(id, to)).problem.error).toBe('boxes_missing');
+  for (const to of ['ready_for_pickup', 'out_for_delivery'] as const)
+    expect((await move(id, to)).problem.error).toBe('boxes_missing');
   const filter = JSON.stringify({ id: [id] });
   const { body } = await warehouse.call(sea.warehouse, { query: { filter } });
   expect(body).toMatchObject([{ missing_boxes: 1 }]);

@@ -165,6 +165,24 @@ async function correctWaybill(
   await services.jobs.enqueue(trx, followTrackings, {}, { singletonKey: 'announced' });
 }
 
+/** Refuses to let goods leave their shelf in Balakong, by whichever call. */
+export function refuseRelease(goods: DeliveryRow, to: Parameters<typeof canRelease>[1]): void {
+  const decision = canRelease(goods, to);
+  if (decision.ok) return;
+  throw new AppError(decision.reason, {
+    metadata: { from: goods.package_state, state: goods.state },
+    ...(decision.reason === 'collected_by_owner' && { fields: { note: 'required' } }),
+  });
+}
+
+/** Columns of goods that wait for whoever comes for them. */
+export const withoutVendor = {
+  vendor_id: null,
+  waybill_number: null,
+  assigned_at: null,
+  last_failure: null,
+} as const;
+
 /**
  * Hands arrived goods to a vendor, or keeps them ready to be picked up. Only what is paid and cleared may go, and what its
  * owner comes for goes to a vendor only for a reason.
@@ -180,17 +198,14 @@ export const releaseDelivery = (
     const row = await locked(trx, given);
     if (isCorrection(row, { vendor_id, waybill_number }))
       return correctWaybill(services, trx, by, row, waybill_number);
-    const decision = canRelease(row, { vendor_id, note });
-    if (!decision.ok)
-      throw new AppError(decision.reason, {
-        metadata: { from: row.package_state, state: row.state },
-        ...(decision.reason === 'collected_by_owner' && { fields: { note: 'required' } }),
-      });
+    refuseRelease(row, { vendor_id, note });
     const id = row.outbound_package_id;
-    if (vendor_id === null) {
-      const sets = { vendor_id: null, waybill_number: null, assigned_at: null, last_failure: null };
-      return moveOutboundPackage(services, trx, by, id, { to: 'ready_for_pickup', note, sets });
-    }
+    if (vendor_id === null)
+      return moveOutboundPackage(services, trx, by, id, {
+        to: 'ready_for_pickup',
+        note,
+        sets: withoutVendor,
+      });
     const vendor = await trx
       .selectFrom('vendors')
       .select(['active', 'has_waybills', 'name'])

@@ -7,6 +7,7 @@ import { canMoveByHand, outboundPackageStates } from '@rantau/shared/outbound-pa
 import { tripStates } from '@rantau/shared/trips';
 import { lockInboundPackagesIn } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import { unpackInboundPackages } from '../../modules/inbound-packages/packing.service.ts';
+import { findDelivery } from '../../modules/invoices/read-deliveries.service.ts';
 import {
   findStandingInvoice,
   type OutboundPackageRow,
@@ -14,7 +15,9 @@ import {
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
+import { refuseRelease, withoutVendor } from '../invoices/deliveries.ts';
 import { lockAuthorizedOutboundPackage } from './change-outbound-package.ts';
 import { moveOutboundPackage } from './move-outbound-package.ts';
 import { showOutboundPackage, showOwnOutboundPackage } from './read-outbound-packages.ts';
@@ -25,11 +28,15 @@ interface Transition {
   readonly delivered_to?: string | undefined;
 }
 
-async function refuseMove(
-  trx: Db,
-  before: OutboundPackageRow,
-  to: OutboundPackageRow['state'],
-): Promise<void> {
+/** Goods leave Balakong by the rules of the screen on which they are handed over. */
+async function refuseLeaving(trx: Db, invoiceId: Id<'invoice'>, { to, note }: Transition): Promise<void> {
+  if (to !== 'ready_for_pickup' && to !== 'out_for_delivery') return;
+  const goods = found(await findDelivery(trx, invoiceId));
+  refuseRelease(goods, { vendor_id: to === 'ready_for_pickup' ? null : (goods.vendor_id ?? ''), note });
+}
+
+async function refuseMove(trx: Db, before: OutboundPackageRow, transition: Transition): Promise<void> {
+  const { to } = transition;
   const invoice = await findStandingInvoice(trx, before.id);
   const trip = before.trip_id
     ? await trx.selectFrom('trips').select('state').where('id', '=', before.trip_id).executeTakeFirst()
@@ -39,7 +46,7 @@ async function refuseMove(
     paid: invoice !== undefined && releasesGoods(invoice),
     cleared: trip !== undefined && tripStates.means[trip.state].handsOver,
   });
-  if (decision.ok) return;
+  if (decision.ok) return invoice && refuseLeaving(trx, invoice.id, transition);
   const { reason } = decision;
   const allowed = outboundPackageStates.moves[before.state];
   throw new AppError(reason === 'invoice_unpaid' ? 'invoice_unpaid' : 'transition_refused', {
@@ -57,6 +64,7 @@ function setsOf(before: OutboundPackageRow, { to, note, delivered_to }: Transiti
     if (note.trim() === '') throw fieldError({ note: 'required' });
     return { failed_attempts: before.failed_attempts + 1, last_failure: note };
   }
+  if (to === 'ready_for_pickup') return withoutVendor;
   if (to === 'requested')
     return { packed_boxes: '[]', packed_weight_lb: null, packed_volume_cft: null, packing_acceptance: null };
   return {};
@@ -99,7 +107,7 @@ export const moveByHand = (
       !can(by.actor, 'outbound-package:hand-over', before)
     )
       throw new AppError('forbidden');
-    await refuseMove(trx, before, to);
+    await refuseMove(trx, before, transition);
     await moveOutboundPackage(services, trx, by, id, { to, note, sets: setsOf(before, transition, by.now) });
     await giveBackContents(trx, by, before, to);
     return showOutboundPackage(services, trx, id);
