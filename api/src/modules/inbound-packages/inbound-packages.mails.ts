@@ -71,28 +71,25 @@ export const inboundPackageArrived = mailTemplate<Arrived>('inbound_package_arri
   }),
 });
 
-export const inboundPackageNotHere = mailTemplate<PackageMail>(
-  'inbound_package_not_here',
-  'inbound_package',
-  {
-    ms: ({ name, reference, url }) => ({
-      subject: `Pembetulan: ${reference} belum tiba`,
-      heading: `Maaf, ${name}`,
-      paragraphs: [
-        `Kami tersilap merekodkan bungkusan ${reference} sebagai sudah tiba. Rekod itu telah dibetulkan; anda akan dimaklumkan apabila bungkusan itu benar-benar tiba.`,
-      ],
-      action: { label: 'Lihat bungkusan', url },
-    }),
-    en: ({ name, reference, url }) => ({
-      subject: `Correction: ${reference} has not arrived yet`,
-      heading: `We are sorry, ${name}`,
-      paragraphs: [
-        `We recorded parcel ${reference} as received by mistake. The record has been corrected; we will e-mail you when your parcel actually arrives.`,
-      ],
-      action: { label: 'See the parcel', url },
-    }),
-  },
-);
+/** Goods that an owner was told of are not theirs after all: nobody stops the mail that says so. */
+export const inboundPackageNotHere = mailTemplate<PackageMail>('inbound_package_not_here', 'always', {
+  ms: ({ name, reference, url }) => ({
+    subject: `Pembetulan: ${reference} belum tiba`,
+    heading: `Maaf, ${name}`,
+    paragraphs: [
+      `Kami tersilap merekodkan bungkusan ${reference} sebagai sudah tiba. Rekod itu telah dibetulkan; anda akan dimaklumkan apabila bungkusan itu benar-benar tiba.`,
+    ],
+    action: { label: 'Lihat bungkusan', url },
+  }),
+  en: ({ name, reference, url }) => ({
+    subject: `Correction: ${reference} has not arrived yet`,
+    heading: `We are sorry, ${name}`,
+    paragraphs: [
+      `We recorded parcel ${reference} as received by mistake. The record has been corrected; we will e-mail you when your parcel actually arrives.`,
+    ],
+    action: { label: 'See the parcel', url },
+  }),
+});
 
 export const readyToChoose = mailTemplate<PackageMail>('ready_to_choose', 'inbound_package', {
   ms: ({ name, reference, url }) => ({

@@ -53,6 +53,8 @@ describe('merging', () => {
       (
         await at.api.rows('messages', { user_id: person.id, kind: 'inbound_package_not_here' }, 'subject_id')
       ).map(({ subject_id }) => subject_id);
+    const stopped = { inbound_package: false, trip: false, invoice_reminder: false, marketing: false };
+    await at.api.set('users', { id: at.siti.id }, { notifications: JSON.stringify(stopped) });
     const { body } = await merge(keep, his.id, { user_id: ali.id });
     expect(body.user_id).toBe(ali.id);
     expect([await toldOf(at.siti), await toldOf(ali)]).toEqual([[keep], []]);
