@@ -17,6 +17,7 @@ export const mailKinds = [
   'account_exists',
   'inbound_package_arrived',
   'inbound_package_not_here',
+  'inbound_package_gone',
   'claim_refused',
   'dispute_decided',
   'ready_to_choose',

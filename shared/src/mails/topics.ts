@@ -23,6 +23,7 @@ export const messageTopicOf = {
   recovery_code_used: null,
   recipient_changed: null,
   addresses_changed: null,
+  inbound_package_gone: null,
   api_key_made: null,
   webhook_endpoint_made: null,
   whatsapp_number_confirmed: null,

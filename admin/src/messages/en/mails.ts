@@ -9,6 +9,7 @@ export const mails = {
     account_exists: 'Account exists',
     inbound_package_arrived: 'Parcel arrived',
     inbound_package_not_here: 'Receipt undone',
+    inbound_package_gone: 'Parcel returned or disposed of',
     claim_refused: 'Claim not accepted',
     dispute_decided: 'Second measurement',
     ready_to_choose: 'Ready to ship',

@@ -9,6 +9,7 @@ export const mails = {
     account_exists: 'Akaun sudah ada',
     inbound_package_arrived: 'Bungkusan tiba',
     inbound_package_not_here: 'Penerimaan dibatalkan',
+    inbound_package_gone: 'Bungkusan dipulangkan atau dilupuskan',
     claim_refused: 'Tuntutan tidak diterima',
     dispute_decided: 'Ukuran kedua',
     ready_to_choose: 'Sedia untuk dihantar',

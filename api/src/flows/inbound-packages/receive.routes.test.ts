@@ -147,6 +147,17 @@ describe('correcting', () => {
     expect(await mailTo(at.api.services, at.siti.email)).toContain('ready');
   });
 
+  it('tells its owner that it goes to nobody and why, whatever mails were stopped', async () => {
+    const stopped = { inbound_package: false, trip: false, invoice_reminder: false, marketing: false };
+    await at.api.set('users', { id: at.siti.id }, { notifications: JSON.stringify(stopped) });
+    await at.inbound.announce();
+    const { id } = (await at.inbound.receive()).body.data;
+    await at.dock.call(calls.transition, { id, body: { to: 'disposed', note: 'It leaked' } });
+    const mails = await at.api.rows('messages', { subject_id: id }, 'kind', 'user_id', 'text');
+    expect(mails).toMatchObject([{ kind: 'inbound_package_gone', user_id: at.siti.id }]);
+    expect(mails[0]?.text).toContain('It leaked');
+  });
+
   it('takes one open dispute of a measurement', async () => {
     const { id } = await at.inbound.announce();
     const dispute = () => at.siti.call(calls.reportMistake, { id, body: { reason: 'Too heavy' } });

@@ -24,7 +24,7 @@ import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { takeOver } from './announcements.service.ts';
 import { closeClaims } from './claims.service.ts';
-import { notifyOwner } from './inbound-packages.mails.ts';
+import { notifyGone, notifyOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import { lockInboundPackagesWithNumber, lockNumberFirst } from './inbound-packages.repository.ts';
 import {
@@ -140,6 +140,7 @@ export const moveInboundPackage = (
       sets: { hold_reason: to === 'on_hold' ? note : null },
     });
     if (to === 'ready') await notifyOwner(services, trx, after, 'ready_to_choose');
+    if (to === 'returned' || to === 'disposed') await notifyGone(services, trx, after, to, note);
     return showInboundPackage(services, trx, id);
   });
 

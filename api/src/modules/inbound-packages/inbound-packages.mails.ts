@@ -30,6 +30,12 @@ interface PackageMail {
   readonly url: string;
 }
 
+interface PackageGone extends PackageMail {
+  readonly how: 'returned' | 'disposed';
+  /** In staff's words. */
+  readonly reason: string;
+}
+
 interface RefusedClaim {
   readonly name: string;
   readonly tracking_number: string;
@@ -86,6 +92,32 @@ export const inboundPackageNotHere = mailTemplate<PackageMail>('inbound_package_
     heading: `We are sorry, ${name}`,
     paragraphs: [
       `We recorded parcel ${reference} as received by mistake. The record has been corrected; we will e-mail you when your parcel actually arrives.`,
+    ],
+    action: { label: 'See the parcel', url },
+  }),
+});
+
+const gone = {
+  ms: { returned: 'dipulangkan', disposed: 'dilupuskan' },
+  en: { returned: 'returned', disposed: 'disposed of' },
+} as const;
+
+export const inboundPackageGone = mailTemplate<PackageGone>('inbound_package_gone', 'always', {
+  ms: ({ name, reference, how, reason, url }) => ({
+    subject: `Bungkusan ${reference} telah ${gone.ms[how]}`,
+    heading: `Makluman tentang bungkusan anda, ${name}`,
+    paragraphs: [
+      `Kakitangan kami merekodkan bahawa bungkusan ${reference} telah ${gone.ms[how]}. Sebabnya: ${reason}`,
+      'Jika anda tidak memintanya, hubungi kami dengan segera.',
+    ],
+    action: { label: 'Lihat bungkusan', url },
+  }),
+  en: ({ name, reference, how, reason, url }) => ({
+    subject: `Parcel ${reference} was ${gone.en[how]}`,
+    heading: `About your parcel, ${name}`,
+    paragraphs: [
+      `Our staff recorded that parcel ${reference} was ${gone.en[how]}. The reason: ${reason}`,
+      'If you did not ask for this, write to us at once.',
     ],
     action: { label: 'See the parcel', url },
   }),
@@ -200,6 +232,24 @@ export async function notifyOwner(
     ...(photo && { photo_url: photoUrl(services, photo) }),
   };
   return sendMail(services, trx, owner, inboundPackageArrived, arrived, about);
+}
+
+/** Tells the owner that goods of theirs go to nobody any more, and why. */
+export async function notifyGone(
+  services: Services,
+  trx: Db,
+  { id, reference, user_id }: InboundPackageRow,
+  how: PackageGone['how'],
+  reason: string,
+): Promise<void> {
+  const owner = user_id === null ? undefined : await findOwner(trx, user_id);
+  if (!owner) return;
+  const url = `${services.config.origins.app}/dashboard/package/${id}`;
+  const data = { name: owner.name, reference, how, reason, url };
+  await sendMail(services, trx, owner, inboundPackageGone, data, {
+    subject_kind: 'inbound_package',
+    subject_id: id,
+  });
 }
 
 interface Claim {
