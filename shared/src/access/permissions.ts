@@ -16,7 +16,7 @@ export const permissions = {
   'inbound-package:receive': ['warehouse_us'],
   'inbound-package:update': ['warehouse_us', 'support'],
   'inbound-package:assign': ['warehouse_us', 'support'],
-  'inbound-package:transition': warehouses,
+  'inbound-package:transition': ['warehouse_us'],
   'inbound-package:merge': ['warehouse_us', 'support'],
   'inbound-package:import': ['warehouse_us', 'support'],
   'conflict:read': ['warehouse_us', 'support'],

@@ -147,6 +147,13 @@ describe('correcting', () => {
     expect(await mailTo(at.api.services, at.siti.email)).toContain('ready');
   });
 
+  it('is moved by the warehouse where it lies, and not from Balakong', async () => {
+    const { id } = (await at.inbound.receive()).body.data;
+    const balakong = await at.api.staff('warehouse_my');
+    const body = { to: 'disposed', note: 'It leaked' } as const;
+    expect((await balakong.call(calls.transition, { id, body })).status).toBe(403);
+  });
+
   it('tells its owner that it goes to nobody and why, whatever mails were stopped', async () => {
     const stopped = { inbound_package: false, trip: false, invoice_reminder: false, marketing: false };
     await at.api.set('users', { id: at.siti.id }, { notifications: JSON.stringify(stopped) });
