@@ -39,6 +39,14 @@ export async function collectBoxes(
 ): Promise<void> {
   const id = newId(by.now);
   const state = outboundPackageStates.initial;
+  const asked_services = JSON.stringify({
+    repack: false,
+    consolidate: false,
+    inspect: false,
+    label: false,
+    insurance: false,
+    home_delivery: pickup.home_delivery,
+  });
   await trx
     .insertInto('outbound_packages')
     .values({
@@ -50,14 +58,8 @@ export async function collectBoxes(
       recipient: JSON.stringify(pickup.recipient),
       own_boxes: JSON.stringify(await boxesOf(trx, pickup)),
       contents: JSON.stringify(pickup.contents),
-      services: JSON.stringify({
-        repack: false,
-        consolidate: false,
-        inspect: false,
-        label: false,
-        insurance: false,
-        home_delivery: pickup.home_delivery,
-      }),
+      services: asked_services,
+      asked_services,
       customer_note: pickup.note,
       pickup_request_id: pickup.id,
       ...createdAt(by.now),

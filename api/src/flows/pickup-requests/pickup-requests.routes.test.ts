@@ -1,4 +1,5 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { pickupRequestEndpoints as calls } from '@rantau/shared/pickup-requests';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
@@ -46,6 +47,24 @@ describe('a pickup', () => {
       list: { filter: { user_id: sender.id, kind: 'pickup' } },
     });
     expect(invoices.find((invoice) => invoice.pickup_request_id === id)).toMatchObject({ state: 'draft' });
+  });
+
+  it('is charged for no service of the packing table that its owner did not agree to', async () => {
+    const finance = await api.staff('finance');
+    const { id } = await request();
+    await move(id, { to: 'scheduled', scheduled_on: '2026-11-26' });
+    await move(id, { to: 'collected' });
+    const outbound = await api.row('outbound_packages', { pickup_request_id: id });
+    const packed = await staff.call(outboundPackageEndpoints.sea.pack, {
+      id: outbound.id,
+      version: outbound.version,
+      body: { packed_boxes: outbound.own_boxes, services: { repack: true } },
+    });
+    expect(packed.status).toBe(200);
+    const body = { kind: 'sea_freight', user_id: sender.id, outbound_package_id: outbound.id } as const;
+    const { body: invoice } = await finance.call(invoiceEndpoints.create, { body });
+    const issued = await finance.call(invoiceEndpoints.issue, { id: invoice.id, body: {} });
+    expect(issued.problem.error).toBe('consent_missing');
   });
 
   it('has one invoice, whoever drafts it first, also two at once', async () => {
