@@ -225,6 +225,16 @@ describe('a box that packing made larger', () => {
   });
 });
 
+it('is found by what its owner sees of it, and not among everybody’s', async () => {
+  const sender = await at.api.customer({ name: 'Zubaidah' });
+  const body = { own_boxes: [box], recipient: home, contents: [clothing(at.clothes)] };
+  const { body: asked } = await sender.call(calls.request, { body });
+  const find = async (q: string) =>
+    (await sender.call(calls.mine, { list: { filter: { q } } })).body.map(({ id }) => id);
+  for (const q of ['ahmad', '6012345', asked.reference]) expect(await find(q)).toEqual([asked.id]);
+  for (const q of ['Zubaidah', sender.email]) expect(await find(q)).toEqual([]);
+});
+
 describe('another recipient', () => {
   const written = (subject_id: string) =>
     at.api.rows('messages', { subject_id, kind: 'recipient_changed' }, 'user_id');

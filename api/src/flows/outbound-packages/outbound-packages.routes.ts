@@ -25,8 +25,7 @@ const read = 'outbound-package:read';
 function ofCustomers(route: Route, services: Services, mode: FreightMode): void {
   const calls = outboundPackageEndpoints[mode];
   route(calls.mine, async ({ db, actor, query }) => {
-    const filter = { ...query.filter, user_id: actor.id };
-    const page = await listOutboundPackages(db, mode, { ...query, filter });
+    const page = await listOutboundPackages(db, mode, query, actor.id);
     return { ...page, data: page.data.map(toOwnersOutboundPackage) };
   });
   route(calls.getMine, async ({ db, actor, params }) => {

@@ -87,10 +87,16 @@ interface Query extends PageRequest<keyof typeof outboundPackagePlan.columns> {
   readonly filter: Parameters<typeof filterOutboundPackages>[2];
 }
 
-export async function listOutboundPackages(db: Db, mode: FreightMode, { filter, range, sort }: Query) {
+/** One page of outbound packages; of one customer's, where `ownerId` is given. */
+export async function listOutboundPackages(
+  db: Db,
+  mode: FreightMode,
+  { filter, range, sort }: Query,
+  ownerId?: Id<'user'>,
+) {
   const page = await pageOfIds(
     db,
-    filterOutboundPackages(db, mode, filter),
+    filterOutboundPackages(db, mode, filter, ownerId),
     { range, sort },
     outboundPackagePlan,
   );

@@ -1,4 +1,5 @@
 import type { FreightMode } from '@rantau/shared/contract';
+import type { Id } from '@rantau/shared/ids';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { parseReference, parseSuite } from '@rantau/shared/references';
 import { toWaybill } from '@rantau/shared/vendors';
@@ -8,42 +9,49 @@ import { column, decimal, type FilterOf, instant, listFile } from '../../platfor
 import { containing, isAnyOf, isOneOf } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
+const recipientHas = (text: string) =>
+  sql<boolean>`lower((recipient ->> 'name') || ' ' || (recipient ->> 'phone')) like ${containing(text)}`;
+const hasWaybill = (text: string) => sql<boolean>`waybill_number = ${toWaybill(text)}`;
+
 /**
- * Condition of a search text: a reference, a suite, a waybill number, or a part of a name or phone number of sender or
- * recipient.
+ * Condition of a search text: a reference, a waybill number, or a part of a name or phone number of the recipient; for staff also
+ * of the sender, or a suite. A customer's search looks at their own rows alone.
  */
-function matching(text: string): RawBuilder<boolean> {
+function matching(text: string, forStaff: boolean): RawBuilder<boolean> {
   const reference = parseReference(text);
   if (reference.ok) return sql<boolean>`outbound_packages.reference = ${reference.reference}`;
+  if (!forStaff) return sql<boolean>`(${recipientHas(text)} or ${hasWaybill(text)})`;
   const suite = parseSuite(text);
   if (suite) return sql<boolean>`outbound_packages.user_id = (select id from users where suite = ${suite})`;
   // Each half by its own index; an `or` would walk the whole list in its order instead.
   return sql<boolean>`outbound_packages.id = any(array((
-      select id from outbound_packages
-      where lower((recipient ->> 'name') || ' ' || (recipient ->> 'phone')) like ${containing(text)} limit 10001
+      select id from outbound_packages where ${recipientHas(text)} limit 10001
     ) union (
       select id from outbound_packages where user_id = any(array(
         select id from users where lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${containing(text)} limit 200)) limit 10001
     ) union (
-      select id from outbound_packages where waybill_number = ${toWaybill(text)}
+      select id from outbound_packages where ${hasWaybill(text)}
     )))`;
 }
 
 type OutboundPackages = SelectQueryBuilder<Tables, 'outbound_packages', object>;
 
+/** All outbound packages that a filter means; of one customer's, where `ownerId` is given. */
 export function filterOutboundPackages(
   db: Db,
   mode: FreightMode,
   filter: FilterOf<typeof outboundPackageEndpoints.sea.list>,
+  ownerId?: Id<'user'>,
 ): OutboundPackages {
   let query: OutboundPackages = db.selectFrom('outbound_packages').where('outbound_packages.mode', '=', mode);
+  if (ownerId !== undefined) query = query.where('outbound_packages.user_id', '=', ownerId);
   if (filter.id) query = query.where(isOneOf('outbound_packages.id', filter.id));
   if (filter.state) query = query.where(isAnyOf('outbound_packages.state', filter.state));
   if (filter.user_id) query = query.where('outbound_packages.user_id', '=', filter.user_id);
   if (filter.trip_id) query = query.where('trip_id', '=', filter.trip_id);
   if (filter.vendor_id) query = query.where('vendor_id', '=', filter.vendor_id);
   if (filter.unloaded !== undefined) query = query.where('trip_id', filter.unloaded ? 'is' : 'is not', null);
-  if (filter.q) query = query.where(matching(filter.q));
+  if (filter.q) query = query.where(matching(filter.q, ownerId === undefined));
   return query;
 }
 

@@ -35,11 +35,14 @@ function filteredPayments(db: Db, filter: PaymentFilter) {
     if (parsed.ok && parsed.prefix === 'PAY') return query.where('payments.reference', '=', parsed.reference);
     if (parsed.ok && parsed.prefix === 'INV')
       return query.where(ofInvoice(sql`invoices.reference = ${parsed.reference}`));
+    const isNamed = sql`lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${containing(q)}`;
     query = query.where((eb) =>
       eb.or([
         eb('bank_reference', '=', q),
-        sql<boolean>`payments.user_id in (select id from users
-          where lower(name || ' ' || email || ' ' || phone || ' ' || suite) like ${containing(q)})`,
+        // Of one customer's payments nobody else is looked at; of all, each customer once.
+        filter.user_id
+          ? sql<boolean>`exists (select from users where users.id = payments.user_id and ${isNamed})`
+          : sql<boolean>`payments.user_id in (select id from users where ${isNamed})`,
       ]),
     );
   }
