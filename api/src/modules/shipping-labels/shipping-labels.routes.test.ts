@@ -100,6 +100,14 @@ describe('a label', () => {
   });
 });
 
+it('are so many pages at most, however many boxes each outbound package has', async () => {
+  const box = { box_type_id: null, length_in: 12, width_in: 12, height_in: 12, weight_lb: 20 };
+  const own_boxes = JSON.stringify(Array.from({ length: 501 }, () => box));
+  const large = () => outbound({ packed_boxes: '[]', own_boxes });
+  const ids = [(await large()).id, (await large()).id];
+  expect((await print(owner, ids)).problem.fields).toEqual({ ids: 'too_long' });
+});
+
 describe('labels are for', () => {
   it('the owner, who sees a list of them by mode', async () => {
     const { id } = await outbound({ mode: 'air' });

@@ -11,6 +11,8 @@ import type { Label, labelDocument } from './label-document.ts';
 import { findLabelled, type LabelledOutboundPackage, listLabelled } from './shipping-labels.repository.ts';
 
 const mostAtOnce = 200;
+/** As many boxes as the largest pickup has; each is a page. */
+const mostPages = 1_000;
 const Ids = z.array(z.uuid()).min(1).max(mostAtOnce);
 
 /** Boxes as packed; until then as their sender gave them; an outbound package of inbound packages that is not packed yet is one box. */
@@ -66,5 +68,7 @@ export async function printLabels(
     const { reference, mode, suite, recipient, trip_code } = outbound;
     return { reference, mode, suite, recipient, trip_code, box_weights_lb: boxesOf(outbound) };
   });
+  if (labels.flatMap(({ box_weights_lb }) => box_weights_lb).length > mostPages)
+    throw fieldError({ ids: 'too_long' });
   return toBuffer(await drawLabels(actor, labels, { on: calendarDate(now, malaysiaZone), locale }));
 }
