@@ -141,6 +141,7 @@ export const inboundPackageEndpoints = {
     body: z.object({ reason: Reason }),
     output: InboundPackage,
     status: 201,
+    ownerOnly: true,
   }),
   validateTrackingNumber: endpoint('GET /users/tracking-number-validation', {
     ...own,

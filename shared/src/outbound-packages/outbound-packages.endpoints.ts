@@ -127,6 +127,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       body: z.object({ reason: Reason }),
       output: OutboundPackageDetail,
       status: 201,
+      ownerOnly: true,
       errors: ['transition_refused', 'already_exists'],
     }),
     myTimeline: endpoint(`GET ${mine}/:id/timeline`, {

@@ -1,5 +1,8 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { measurementDisputeEndpoints as calls } from '@rantau/shared/measurement-disputes';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { sessionEndpoints } from '@rantau/shared/sessions';
+import { userEndpoints } from '@rantau/shared/users';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
 
@@ -51,6 +54,22 @@ it('gives the package the second figures when it is upheld, and keeps the first 
     ['received', 20],
     ['re_measured', 12],
   ]);
+});
+
+it('is begun by its owner in person: whoever acts as them decides of it too', async () => {
+  const support = await api.staff('support');
+  const asked = { id: owner.id, body: { reason: 'Asked by phone' } };
+  const { body } = await support.call(userEndpoints.startImpersonation, asked);
+  const { raw } = await api.call(sessionEndpoints.impersonate, { body: { token: body.token } });
+  const headers = { authorization: String(raw.headers['authorization']) };
+  const { inbound } = await disputed();
+  const complaint = { id: inbound, body: { reason: 'It is far smaller' }, headers };
+  const refused = await api.call(inboundPackageEndpoints.reportMistake, complaint);
+  expect(refused.problem.error).toBe('impersonation_forbidden');
+  for (const mode of ['sea', 'air'] as const)
+    expect((await api.call(outboundPackageEndpoints[mode].reportMistake, complaint)).problem.error).toBe(
+      'impersonation_forbidden',
+    );
 });
 
 it('changes nothing when it is refused, and is decided once', async () => {

@@ -11,6 +11,7 @@ import { DisputeRows } from '../../nouns/disputes/DisputeRows.tsx';
 import { Photos } from '../../nouns/inbound-packages/Photos.tsx';
 import { disputesKey, disputesOf } from '../../queries/disputes.ts';
 import { packageMeasurements } from '../../queries/inbound-packages.ts';
+import { useCustomer } from '../../session/use-session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -20,6 +21,7 @@ import '../../nouns/inbound-packages/packages.css';
 export function Measurements({ inbound }: { readonly inbound: InboundPackage }) {
   const { t } = useLanguage();
   const { weight, size, volume, dateTime } = useFormat();
+  const { impersonated_by } = useCustomer();
   const query = useQuery(packageMeasurements(inbound.id));
   const report = useAction(inboundPackageEndpoints.reportMistake, { changes: [disputesKey] });
   const of = { inbound_package_id: inbound.id };
@@ -29,6 +31,7 @@ export function Measurements({ inbound }: { readonly inbound: InboundPackage }) 
       flush
       title={t('packages.measurements')}
       action={
+        impersonated_by === null &&
         canMeasureAgain(inbound.state) && (
           <DisputeButton
             id={inbound.id}

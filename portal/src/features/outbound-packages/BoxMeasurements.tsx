@@ -9,6 +9,7 @@ import { useFormat } from '../../language/use-format.ts';
 import { DisputeButton } from '../../nouns/disputes/DisputeButton.tsx';
 import { DisputeRows } from '../../nouns/disputes/DisputeRows.tsx';
 import { disputesKey, disputesOf } from '../../queries/disputes.ts';
+import { useCustomer } from '../../session/use-session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import '../../nouns/inbound-packages/packages.css';
@@ -19,6 +20,7 @@ import '../../nouns/inbound-packages/packages.css';
 export function BoxMeasurements({ outbound }: { readonly outbound: OutboundPackageDetail }) {
   const { t } = useLanguage();
   const { weight, size } = useFormat();
+  const { impersonated_by } = useCustomer();
   const { id, mode, own_boxes, packed_boxes } = outbound;
   const report = useAction(outboundPackageEndpoints[mode].reportMistake, { changes: [disputesKey] });
   const of = { outbound_package_id: id };
@@ -30,6 +32,7 @@ export function BoxMeasurements({ outbound }: { readonly outbound: OutboundPacka
       flush
       title={t('packages.measurements')}
       action={
+        impersonated_by === null &&
         canDisputeBoxes(outbound) && (
           <DisputeButton id={id} of={of} send={(body) => report.mutateAsync({ params: { id }, body })} />
         )
