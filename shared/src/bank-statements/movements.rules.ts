@@ -22,8 +22,9 @@ export interface MovementToMatch {
   readonly amount_minor: number;
   /** Day on which it was paid, or else booked. */
   readonly on: string;
-  /** References of the movement and of the bank. */
-  readonly references: readonly string[];
+  readonly reference: string;
+  /** Reference of the bank as the customer typed it with their payment; empty without one. */
+  readonly typed_reference: string;
   /** Name of the customer; empty where it concerns none. */
   readonly user_name: string;
   readonly gateway_id: Id<'payment_gateway'> | null;
@@ -66,10 +67,11 @@ function movementsOf(
   const said = compact(text);
   const providers = namedGateways(text, gateways);
   const found = sameAmount.map((movement): MovementMatch => {
-    const { id, on, references, user_name, gateway_id } = movement;
-    const hasReference = references
-      .map(compact)
-      .some((reference) => reference.length >= tellingReference && said.includes(reference));
+    const { id, on, reference, typed_reference, user_name, gateway_id } = movement;
+    const stands = (words: string) =>
+      compact(words).length >= tellingReference && said.includes(compact(words));
+    const hasReference = stands(reference);
+    const hasTyped = stands(typed_reference);
     const hasProvider = gateway_id !== null && providers.has(gateway_id);
     const hasName = user_name !== '' && isName(line.counterparty, user_name);
     const near = Math.abs(daysBetween(on, line.booked_on)) <= nearDays;
@@ -84,14 +86,15 @@ function movementsOf(
       movement_id: id,
       gateway_id,
       reasons: [
-        ...(hasReference ? ['bank_reference' as const] : []),
+        ...(hasReference || hasTyped ? ['bank_reference' as const] : []),
         ...(hasProvider ? ['provider' as const] : []),
         ...(hasName ? ['name' as const] : []),
         'amount',
         ...(near ? ['date' as const] : []),
       ],
       doubts,
-      certainty: strong && doubts.length === 0 ? 'certain' : strong || hasName ? 'likely' : 'possible',
+      certainty:
+        strong && doubts.length === 0 ? 'certain' : strong || hasTyped || hasName ? 'likely' : 'possible',
     };
   });
   const known = new Set(found.map(({ gateway_id }) => gateway_id));
@@ -111,7 +114,7 @@ function movementsOf(
 
 /**
  * Movements that lines of one account may be, the best first. The amount is always the same to the cent, and never enough:
- * one is certain only if its reference or its provider's name stands in the text, the days are near, nothing speaks against
+ * one is certain only if its own reference, not one that a customer typed, or its provider's name stands in the text, the days are near, nothing speaks against
  * it, and no other line or movement fits as well. A provider that is named and has no such payout yet is proposed as one to
  * record, never as certain.
  */

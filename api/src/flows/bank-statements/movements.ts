@@ -27,7 +27,6 @@ export const listProviders = async (db: Db) =>
 
 interface MovementRow extends MovementToMatch {
   readonly kind: LedgerTransactionKind;
-  readonly reference: string;
   readonly user_id: Id<'user'> | null;
   readonly suite: string;
   readonly payment_id: Id<'payment'> | null;
@@ -45,9 +44,9 @@ export async function listMovements(
       ? sql`movements.id = ${of.id}`
       : sql`movements."on" >= ${of.since}::date - ${before}::int and bank_lines.id is null`;
   const { rows } = await sql<Omit<MovementRow, 'amount_minor'> & { readonly amount_minor: string | number }>`
-    select movements.id, movements.kind, movements.reference, movements.user_id,
+    select movements.id, movements.kind, movements.user_id,
       coalesce(gateway_payouts.paid_on, movements."on")::text as "on",
-      array[movements.reference, coalesce(payments.bank_reference, '')] as "references",
+      movements.reference, coalesce(payments.bank_reference, '') as typed_reference,
       coalesce(users.name, '') as user_name, coalesce(users.suite, '') as suite,
       gateway_payouts.gateway_id, payments.id as payment_id,
       bank_lines.id is not null as has_line, entries.amount_minor
