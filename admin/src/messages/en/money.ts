@@ -24,7 +24,7 @@ export const money = {
     void: 'Void invoice',
     void_text: 'The invoice can no longer be paid. Its number stays.',
     void_paid: 'It has a payment; refund that first.',
-    void_gone: 'Its goods have gone on; give back what is not owed with a credit note.',
+    void_gone: 'Its goods have gone on; issue a credit note for what is not owed.',
     write_off: 'Write off balance',
     write_off_text:
       'What is still owed becomes bad debt. The invoice stays as it was issued; it is not paid.',

@@ -25,7 +25,7 @@ export const money = {
     void: 'Batalkan invois',
     void_text: 'Invois ini tidak lagi boleh dibayar. Nombornya kekal.',
     void_paid: 'Sudah ada bayaran; pulangkan bayaran dahulu.',
-    void_gone: 'Barangnya sudah diteruskan; pulangkan jumlah yang tidak perlu dibayar dengan nota kredit.',
+    void_gone: 'Barangnya sudah diteruskan; keluarkan nota kredit untuk jumlah yang tidak perlu dibayar.',
     write_off: 'Hapus kira baki',
     write_off_text:
       'Baki yang belum dibayar menjadi hutang lapuk. Invois kekal seperti asal dan tidak dikira sebagai sudah dibayar.',
