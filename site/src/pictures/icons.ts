@@ -69,7 +69,7 @@ const rounded = (value: unknown): string =>
     .replaceAll(/\.(\d)(\d)\d*/g, (_, tenth: string, next: string) =>
       next >= '5' && tenth < '9' ? `.${Number(tenth) + 1}` : `.${tenth}`,
     )
-    .replaceAll(/\.0(?![\d.])/g, '');
+    .replaceAll(/(\d?)\.0(?![\d.])/g, (_, whole: string) => whole || '0');
 
 /** The shapes of an icon, as they stand within its `svg`. */
 export const drawingOf = (name: IconName): string =>
