@@ -52,7 +52,7 @@ interface DataTableProps<R extends RaRecord> {
 
 const sx = {
   overflowX: 'auto',
-  '& .MuiTableCell-root': { px: 1, py: 0.25 },
+  '& .MuiTableCell-root': { px: 0.875, py: 0.25 },
   '& .MuiTableHead-root .MuiTableCell-root': { height: '1.875rem' },
   '& .MuiTableBody-root .MuiTableCell-root': {
     height: 'var(--row-height)',
