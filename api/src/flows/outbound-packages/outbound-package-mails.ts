@@ -6,7 +6,7 @@ import {
   recipientChanged,
 } from '../../modules/outbound-packages/outbound-packages.mails.ts';
 import type { OutboundPackageRow } from '../../modules/outbound-packages/outbound-packages.repository.ts';
-import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
@@ -72,14 +72,14 @@ export async function notifyRequested(
 export async function notifyRecipientNamed(
   services: Services,
   trx: Db,
-  { actor }: ActorContext,
+  by: ActorContext,
   outbound: Pick<OutboundPackageRow, 'id' | 'user_id' | 'mode' | 'reference'> & {
     readonly recipient?: OutboundPackageRow['recipient'];
   },
   recipient: OutboundPackageRow['recipient'] | undefined,
 ): Promise<void> {
-  const isOwner = actor.kind === 'user' && actor.impersonator_id === null;
-  if (recipient === undefined || isOwner || isDeepStrictEqual(recipient, outbound.recipient)) return;
+  if (recipient === undefined || isOwnerInPerson(by) || isDeepStrictEqual(recipient, outbound.recipient))
+    return;
   const { id, mode, reference, user_id } = outbound;
   const owner = await ownerOf(trx, user_id);
   // However often: harmless changes would use up a bound, and the one that counts would go unheard.

@@ -25,7 +25,7 @@ import {
   readPickups,
 } from '../../modules/pickup-requests/pickup-requests.repository.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
-import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import { toColumns } from '../../platform/database/columns.ts';
@@ -65,11 +65,11 @@ async function columnsOf(trx: Db, now: Date, draft: Draft) {
 async function notifyRecipientNamed(
   services: Services,
   trx: Db,
-  { actor }: Owner,
+  by: Owner,
   pickup: Pickup,
   before?: Pickup,
 ): Promise<void> {
-  if (actor.impersonator_id === null || isDeepStrictEqual(before?.recipient, pickup.recipient)) return;
+  if (isOwnerInPerson(by) || isDeepStrictEqual(before?.recipient, pickup.recipient)) return;
   const { id, reference } = pickup;
   const owner = await ownerOfPickup(trx, pickup);
   const data = { name: owner.name, reference, url: pageOfPickup(services, pickup) };

@@ -9,7 +9,7 @@ import { loyaltyOutlook } from '@rantau/shared/loyalty';
 import { type Profile, type ProfileUpdate, shippingName, type User } from '@rantau/shared/users';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { toColumns } from '../../platform/database/columns.ts';
 import { formStatus } from '../../platform/database/conditions/form-state.ts';
@@ -124,9 +124,6 @@ function refuseMissingTaxDetail(row: Selectable<Tables['users']>, changes: Profi
   if (isChanged && missing !== null) throw fieldError({ [missing]: 'required' });
 }
 
-/** True of customers themselves: not of staff, also where they act for one. */
-const isOwner = ({ actor }: ActorContext): boolean => actor.kind === 'user' && actor.impersonator_id === null;
-
 /** The owner hears of addresses that they did not save in person: the first one is proposed wherever goods are sent from. */
 async function notifyAddresses(
   services: Services,
@@ -135,7 +132,7 @@ async function notifyAddresses(
   before: User,
   after: Profile,
 ): Promise<void> {
-  if (isOwner(by) || isDeepStrictEqual(before.my_addresses, after.my_addresses)) return;
+  if (isOwnerInPerson(by) || isDeepStrictEqual(before.my_addresses, after.my_addresses)) return;
   const { id, name, email, locale } = after;
   const data = { name, url: links.profile(services.config) };
   const about = { subject_kind: 'user', subject_id: id } as const;
@@ -164,7 +161,7 @@ export const updateProfile = (
     const before = toUser(row);
     refuseMissingTaxDetail(row, changes);
     const consents = changes.notifications?.marketing === true && !row.notifications.marketing;
-    if (consents && !isOwner(by)) throw new AppError('impersonation_forbidden');
+    if (consents && !isOwnerInPerson(by)) throw new AppError('impersonation_forbidden');
     await changeRow(trx, 'users', userId, by.now, {
       ...toColumns('users', changes),
       ...(changes.phone !== undefined && changes.phone !== row.phone && { phone_verified_at: null }),

@@ -16,3 +16,7 @@ export const bySystem = (now: Date, requestId = ''): ActorContext => ({
   now,
   requestId,
 });
+
+/** True of customers themselves: not of staff, also where they act for one. */
+export const isOwnerInPerson = ({ actor }: Pick<ActorContext, 'actor'>): boolean =>
+  actor.kind === 'user' && actor.impersonator_id === null;
