@@ -59,6 +59,15 @@ test('the calculator goes on without the API, says so, and finds it again', asyn
   await expect(page.getByText(says.source.live, { exact: true })).toBeVisible();
 });
 
+/** A price of the calculator, as the page says it that took it along. */
+const carriedText = (message: string, mode: 'sea' | 'air', count: number, state: string): RegExp =>
+  patternOf(message, {
+    freight: en.portal.freight[mode],
+    boxes: textOf(en.portal.labels.boxes, { count }),
+    state,
+    price: String.raw`US\$.+`,
+  });
+
 test('a price goes on into registration', async ({ openFor }) => {
   const page = await openFor(null, { language: 'en' });
   await page.goto('/en/calculator?kind=forwarding&mode=sea&state=MY-10&box=18x18x18in~~40lb~1');
@@ -67,12 +76,7 @@ test('a price goes on into registration', async ({ openFor }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/register\?kind=forwarding/);
   await expect(page.locator('input[value=forwarding]')).toBeChecked();
-  const estimate = patternOf(en.portal.auth.carried_forwarding, {
-    freight: en.portal.freight.sea,
-    boxes: textOf(en.portal.labels.boxes, { count: 1 }),
-    state: 'Selangor',
-    price: String.raw`US\$.+`,
-  });
+  const estimate = carriedText(en.portal.auth.carried_forwarding, 'sea', 1, 'Selangor');
   await expect(page.getByText(estimate)).toBeVisible();
 });
 
@@ -113,12 +117,7 @@ test('who asks for a pickup without an account finds the boxes again after the l
   await expect(page.getByLabel(`${says.length} (in)`)).toHaveValue('18');
   await page.getByRole('link', { name: says.register_standard }).click();
   await expect(page.locator('input[value=standard]')).toBeChecked();
-  const carried = patternOf(en.portal.auth.carried_standard, {
-    freight: en.portal.freight.air,
-    boxes: textOf(en.portal.labels.boxes, { count: 2 }),
-    state: 'Sabah',
-    price: String.raw`US\$.+`,
-  });
+  const carried = carriedText(en.portal.auth.carried_standard, 'air', 2, 'Sabah');
   await expect(page.getByText(carried)).toBeVisible();
   const { email, password } = demoCustomers.standard;
   await page.getByRole('link', { name: en.portal.auth.log_in }).click();
