@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, type LogConfig, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -75,6 +75,17 @@ async function prepare(database: Database): Promise<void> {
   await jobs.stop();
 }
 
+/** Each test file opens one: with 128 MB of buffers, and a log to replay, that takes twice as long. */
+const openPglite = (options: PGliteOptions = {}): Promise<PGlite> =>
+  PGlite.create({
+    ...options,
+    extensions: { pg_trgm },
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...['shared_buffers=8MB', 'wal_recycle=off', 'max_wal_size=32MB'].flatMap((set) => ['-c', set]),
+    ],
+  });
+
 /** Beside the built apps: it outlives a run of the tests, whose own folders do not. */
 const templates = fileURLToPath(new URL('../dist/test-databases/', import.meta.url));
 
@@ -138,6 +149,8 @@ async function dumpTo(
 ): Promise<void> {
   const database = openEmbedded(pglite);
   await fill(database);
+  // Nothing is left to be replayed at each opening.
+  await database.pool.query('checkpoint');
   const dump = await pglite.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await database.close();
@@ -145,12 +158,12 @@ async function dumpTo(
 
 const makeEmbeddedTemplate = async (): Promise<string> =>
   onlyOnce(join(templates, `${await fingerprint()}.tar`), async (draft) =>
-    dumpTo(draft, await PGlite.create({ extensions: { pg_trgm } }), prepare),
+    dumpTo(draft, await openPglite(), prepare),
   );
 
 const makeEmbeddedDemo = async (): Promise<string> =>
   onlyOnce(join(templates, `${await demoName()}.tar`), async (draft) =>
-    dumpTo(draft, await PGlite.create({ ...(await embeddedParts()), extensions: { pg_trgm } }), fillDemo),
+    dumpTo(draft, await openPglite(await embeddedParts()), fillDemo),
   );
 
 /**
@@ -170,11 +183,7 @@ const demoDataDir = once(async () => new Blob([await readFile(await makeEmbedded
 
 const embedded = async (demo: boolean): Promise<Database> =>
   openEmbedded(
-    await PGlite.create({
-      ...(await embeddedParts()),
-      ...(demo && { loadDataDir: await demoDataDir() }),
-      extensions: { pg_trgm },
-    }),
+    await openPglite({ ...(await embeddedParts()), ...(demo && { loadDataDir: await demoDataDir() }) }),
   );
 
 async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
