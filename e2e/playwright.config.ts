@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserArguments, chromiumPath } from './src/chromium.ts';
+import { browserArguments, headlessShellPath } from './src/chromium.ts';
 import {
   billplzPort,
   dataDir,
@@ -46,7 +46,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kuala_Lumpur',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
-    launchOptions: { executablePath: chromiumPath, args: browserArguments },
+    launchOptions: { executablePath: headlessShellPath, args: browserArguments },
   },
   webServer: [
     {

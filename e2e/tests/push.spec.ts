@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { originOf } from '../src/browser-state.ts';
+import { browserArguments, chromiumPath } from '../src/chromium.ts';
 import { newCustomer, newVendorUser } from '../src/people.ts';
 import { pushPort } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+
+test.use({ launchOptions: { executablePath: chromiumPath, args: browserArguments } });
 
 const fake = `http://localhost:${pushPort}`;
 

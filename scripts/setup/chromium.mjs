@@ -50,12 +50,15 @@ export async function findChromium() {
 async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update'], { env });
-  const install = await run(
-    'apt-get',
-    ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-    { env },
-  );
-  return { output: update.output + install.output };
+  let { output } = update;
+  // Not every release has the shell, with which the tests take less time.
+  for (const packages of [['chromium', 'chromium-headless-shell'], ['chromium']]) {
+    const options = ['-y', '--no-install-recommends'];
+    const install = await run('apt-get', ['install', ...options, ...packages, 'fonts-liberation'], { env });
+    output += install.output;
+    if (install.code === 0) break;
+  }
+  return { output };
 }
 
 const installByPlaywright = () =>
