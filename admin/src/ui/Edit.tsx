@@ -1,4 +1,5 @@
 import { Card, type CardProps } from '@mui/material';
+import { retryPolicy } from '@rantau/shared/client';
 import { AppError } from '@rantau/shared/errors';
 import { type ReactNode, useState } from 'react';
 import {
@@ -13,7 +14,6 @@ import {
 } from 'react-admin';
 import { useNotify } from '../messages/index.ts';
 import { hasFields, messageOf } from '../providers/failure.ts';
-import { worthRetrying } from '../providers/query-client.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { StaleContext } from './stale-context.ts';
 import { Unreadable } from './Unreadable.tsx';
@@ -47,7 +47,7 @@ function FormCard(props: CardProps) {
   return !record && error ? <Unreadable error={error} retry={refetch} /> : <Card {...props} />;
 }
 
-const query = { retry: worthRetrying, onError: () => undefined } as const;
+const query = { retry: retryPolicy.retry, onError: () => undefined } as const;
 
 /** react-admin's `Edit` under our header. Nothing is shown as saved before the server has it; a record that changed meanwhile is merged. */
 export function Edit({ title, actions, children, ...props }: EditProps) {

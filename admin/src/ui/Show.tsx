@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Skeleton, Stack } from '@mui/material';
+import { retryPolicy } from '@rantau/shared/client';
 import type { ContactSubject } from '@rantau/shared/contacts';
 import { type ReactNode, Suspense } from 'react';
 import {
@@ -13,7 +14,6 @@ import { Link } from 'react-router-dom';
 import { can } from '../access.ts';
 import { accessOf } from '../define-resource.ts';
 import { useTranslate } from '../messages/index.ts';
-import { worthRetrying } from '../providers/query-client.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Unreadable } from './Unreadable.tsx';
@@ -105,7 +105,7 @@ function Content<R extends RaRecord>({
 }
 
 /** A row of a list is not the whole record: react-admin would show it as one until the whole arrives. */
-const whole = { meta: { whole: true }, retry: worthRetrying, onError: () => undefined } as const;
+const whole = { meta: { whole: true }, retry: retryPolicy.retry, onError: () => undefined } as const;
 
 /** One record: its name, state, actions and history. */
 export function Show<R extends RaRecord>(props: ShowProps<R>) {

@@ -1,16 +1,10 @@
-import { AppError } from '@rantau/shared/errors';
+import { retryPolicy } from '@rantau/shared/client';
 import { QueryClient } from '@tanstack/react-query';
 import { session } from './session.ts';
 
-/** Only what may pass by itself is tried again: a refusal stays a refusal. */
-const mayPass = (error: unknown): boolean => error instanceof AppError && [500, 503].includes(error.status);
-
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: {
-      staleTime: 20_000,
-      retry: (failures, error) => failures < 2 && mayPass(error),
-    },
+    queries: { ...retryPolicy, staleTime: 20_000 },
     // Without a network a person is told so at once, and decides.
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -13,6 +13,7 @@ export { idempotentCall } from './idempotent-call.ts';
 export { liveValue } from './live-value.ts';
 export { createOutbox, isRefusal, type OutboxEntry } from './outbox.ts';
 export type { Refreshed } from './refresh.ts';
+export { retryPolicy } from './retry-policy.ts';
 export { createSessionStore, type Session } from './session-store.ts';
 export { signatureSheet } from './signature-sheet.ts';
 export { createTokenJar, type TokenJar } from './token-jar.ts';
