@@ -36,8 +36,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Patience costs nothing where a test passes; a busy machine of two cores may need it.
+  timeout: 60_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -45,7 +46,7 @@ export default defineConfig({
     locale: 'ms-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: { executablePath: headlessShellPath, args: browserArguments },
   },
   webServer: [

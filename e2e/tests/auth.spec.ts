@@ -37,7 +37,7 @@ test('a vendor’s driver comes in by a link from a mail', async ({ openFor }) =
     await page.getByRole('link', { name: /magic-link/ }).click();
     await page.getByRole('button', { name: ms.portal.auth.link_open }).click();
     await expect(page).toHaveURL(`http://vendor.localhost:${port}/vendor`, { timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });
 
 test('a forgotten password is replaced, and every session ends', async ({ openFor }) => {

@@ -17,7 +17,7 @@ async function cleared(home_delivery: boolean) {
 test('many go to a vendor at once: who can is counted, the others are named, the driver gets a paper', async ({
   openFor,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const [delivered, collected] = [await cleared(true), await cleared(false)];
   const desk = await openFor(await newStaff('warehouse_my'), { width: 1280 });
   const main = desk.getByRole('main');

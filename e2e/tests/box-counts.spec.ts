@@ -71,9 +71,7 @@ test('without a network boxes are counted on the device, and sent in order, each
     await page.keyboard.press('Enter');
   };
   await page.goto(`/admins/trip_infos/trips/${trip.id}/count/loading`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect(page.getByText(seen(0, 0))).toBeVisible();
 
   await page.context().setOffline(true);

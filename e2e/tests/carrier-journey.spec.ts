@@ -35,7 +35,6 @@ test('a parcel is followed from its pre-alert, and is asked after where it was d
       async () =>
         (await customer.client.call(inboundPackageEndpoints.myCarrierTracking, { params: { id } }))
           .is_followed,
-      { timeout: 30_000 },
     )
     .toBe(true);
   await happens(tracking_number, 'picked_up', hoursAgo(60));
@@ -94,7 +93,7 @@ test('a courier takes goods from Balakong by two scans, and the family follows t
   const tracking = () =>
     customer.client.call(outboundPackageEndpoints.sea.myCarrierTracking, { params: { id: outbound.id } });
   const state = async () => (await tracking())?.state;
-  await expect.poll(async () => (await tracking())?.is_followed, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await tracking())?.is_followed).toBe(true);
   const link = await customer.client.call(recipientLinkEndpoints.create, {
     body: { outbound_package_id: outbound.id },
   });

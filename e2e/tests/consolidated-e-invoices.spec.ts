@@ -39,7 +39,7 @@ test('finance looks at last month, reports it, and the tax office accepts it', a
   retry,
 }) => {
   // The product asks the tax office for its answer once a minute.
-  test.setTimeout(240_000);
+  test.slow();
   const says = ms.admin.consolidation;
   const page = await openFor(await newStaff('finance'));
   await page.goto('/admins/e-invoices');

@@ -52,7 +52,7 @@ const cutOff = (page: Page): Promise<string[]> =>
 
 for (const { name, width, height, row, most } of screens)
   test(`each daily list shows ${most} rows at once on ${name}`, async ({ openFor }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const page = await openFor(await newStaff('owner'), { width });
     await page.setViewportSize({ width, height });
     for (const list of daily)
@@ -87,7 +87,7 @@ const fullest = [...daily, 'bank-lines', 'audit-events', 'mails', 'invoices', 'w
 
 for (const language of ['ms', 'en'] as const)
   test(`presets and filters share a line, and so does a row, in ${language}`, async ({ openFor }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const page = await openFor(await newStaff('owner'), { width: 1280, language });
     await page.setViewportSize({ width: 1280, height: 860 });
     const main = page.getByRole('main');

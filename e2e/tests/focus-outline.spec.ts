@@ -53,6 +53,7 @@ const signIns = {
 
 for (const kind of ['nobody', 'customer', 'vendor', 'staff'] as const)
   test(`whoever uses the keyboard sees where they are: ${kind}`, async ({ openFor }) => {
+    test.slow();
     const page = await openFor(await signIns[kind]());
     for (const path of pages[kind])
       await test.step(path, async () => {

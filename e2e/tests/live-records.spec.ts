@@ -86,7 +86,7 @@ test('a dispute that comes in is counted in the menu of an open page within a mi
       await page.clock.runFor(61_000);
       const { open_disputes } = await dock.client.call(dashboardEndpoints.waiting);
       await expect(entry).toContainText(String(open_disputes), { timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   await expectCounted();
   await customer.client.call(inboundPackageEndpoints.reportMistake, {
     params: { id },

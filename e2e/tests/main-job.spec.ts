@@ -13,7 +13,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 
 for (const language of ['ms', 'en'] as const)
   test(`a parcel goes from the shop to the door, in ${language}`, async ({ openFor }) => {
-    test.setTimeout(240_000);
+    test.slow();
     const says = words[language];
     const { states, office } = says;
     const person = stranger();
@@ -104,7 +104,7 @@ for (const language of ['ms', 'en'] as const)
       await expect(async () => {
         if (await submit.isVisible()) await submit.click();
         await expect(customer.getByRole('main')).toContainText(pay.inReview, { timeout: 3_000 });
-      }).toPass({ timeout: 30_000 });
+      }).toPass();
       await openMail(customer, person.email, /INV-/);
       return /[0-9a-f-]{36}/.exec(desk.url())?.[0] ?? '';
     });
@@ -179,6 +179,6 @@ for (const language of ['ms', 'en'] as const)
           'delivered',
         ] as const)
           await expect(timeline).toContainText(states.outbound[state], { timeout: 2_000 });
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
     });
   });

@@ -18,9 +18,7 @@ const screen = '/admins/inbound-packages/create';
 /** The app is on the device once its worker controls the page. */
 async function onDevice(page: Page): Promise<void> {
   await page.goto(screen);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 async function coldStart(context: BrowserContext): Promise<Page> {
@@ -102,7 +100,7 @@ test('what one person took in waits for them, unless the next one at the device 
 });
 
 test('eight inbound packages, the browser killed twice, a third of the answers lost: eight rows', async () => {
-  test.setTimeout(120_000);
+  test.slow();
   const seed = randomInt(1e8, 9e8);
   const found = await offlineTrial({ product: port, inboundPackages: 8, kills: 2, loses: 0.3, seed }, () =>
     newStaff('owner'),

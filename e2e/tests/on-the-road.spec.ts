@@ -49,7 +49,7 @@ test('a driver records what happened, with the network and without, once each', 
     expect(answered).toHaveLength(2);
     await page.context().setOffline(false);
     // A try that comes too early for the network is made again after some seconds.
-    await expect(waiting).toBeHidden({ timeout: 20_000 });
+    await expect(waiting).toBeHidden();
     await expect(card).toContainText(textOf(says.last_failure, { reason: says.reasons.refused }));
   });
 
@@ -74,7 +74,7 @@ test('a driver records what happened, with the network and without, once each', 
     await dialog.getByRole('button', { name: says.delivered }).click();
     await expect(page.getByText(textOf(says.waiting, { count: 2 }))).toBeVisible();
     await page.context().setOffline(false);
-    await expect(waiting).toBeHidden({ timeout: 20_000 });
+    await expect(waiting).toBeHidden();
     await tabs.getByRole('link', { name: states.delivered }).click();
     await expect(card).toContainText('Puan Rokiah');
     const handed = await driver.client.call(invoiceEndpoints.sea.vendorGet, { params: { id: door.id } });

@@ -34,7 +34,7 @@ test('an inbound package that nobody announced is received, claimed with a proof
   await expect(async () => {
     if (await send.isVisible()) await send.click();
     await expect(customer.getByText(ms.portal.packages.claimed)).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 
   const claimed = customer.getByRole('listitem').filter({ hasText: number });
   await expect(claimed).toContainText(ms.portal.states.package_claim.open);
@@ -54,7 +54,7 @@ test('an inbound package that nobody announced is received, claimed with a proof
 });
 
 test('an unpaid invoice grows by five dollars a day', async ({ openFor }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const dataDir = freshDataDir();
   // Filled today: the demo of another day is not at hand, and would be made.
   const first = await startProduct({ environment: { DATA_DIR: dataDir } });

@@ -43,7 +43,7 @@ function video(grey: Buffer): Buffer {
 }
 
 test('a shelf label is four by two inches, and a camera reads it', async ({ openFor }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const dock = await newStaff('warehouse_us');
   const tracking_number = `LABEL${randomInt(1e8, 9e8)}`;
   const { data: inbound } = await dock.client.call(inboundPackageEndpoints.receive, {
@@ -85,7 +85,7 @@ test('a shelf label is four by two inches, and a camera reads it', async ({ open
     await phone.getByRole('button', { name: ms.admin.intake.camera }).click();
     const { reference } = inbound;
     const open = phone.getByRole('link', { name: textOf(ms.admin.intake.here.open, { reference }) });
-    await expect(open).toBeVisible({ timeout: 20_000 });
+    await expect(open).toBeVisible();
     await expect(phone.getByText(ms.admin.intake.hand.duplicate).first()).toBeVisible();
   } finally {
     await browser.close();

@@ -63,7 +63,7 @@ test('a customer has something bought, from the link to the deposit', async ({ o
       },
     });
     // Told by the stream of notifications, without a reload.
-    await expect(page.getByRole('link', { name: ms.portal.orders.pay })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('link', { name: ms.portal.orders.pay })).toBeVisible();
     await page.goto('/dashboard');
     const { orders_to_accept } = ms.portal.dashboard;
     await expect(page.getByRole('link', { name: patternOf(orders_to_accept) })).toBeVisible();

@@ -40,7 +40,7 @@ test('a customer agrees to WhatsApp, staff see it, and a reply of BERHENTI ends 
     expect(await answer.json()).toEqual({ status: 200 });
   };
   await write(confirmation);
-  await expect(page.getByText(patternOf(says.on))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(patternOf(says.on))).toBeVisible();
   await expect(open).toHaveCount(0);
   await write('Berhenti');
   await expect(async () => {

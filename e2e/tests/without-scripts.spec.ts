@@ -8,7 +8,6 @@ import { expect, test } from '../src/test.ts';
 import { en, ms } from '../src/walk/catalogues.ts';
 
 /** Pages are filled anew every ten seconds. */
-const soon = { timeout: 20_000 };
 
 test('every page reads and links', async ({ openFor }) => {
   const page = await openFor(null, { scripts: false });
@@ -32,7 +31,7 @@ for (const [language, path, cutoff] of [
       await page.goto(path);
       await expect(board.getByRole('row')).toHaveCount(Math.min(trips.length, 6) + 2, { timeout: 1000 });
       await expect(board.getByText(trips[0]?.code ?? 'no trip')).toBeVisible({ timeout: 1000 });
-    }).toPass(soon);
+    }).toPass();
   });
 
 for (const [language, path, all] of [
@@ -61,7 +60,7 @@ for (const [language, path, all] of [
       await expect(async () => {
         await page.goto(path);
         await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible({ timeout: 1000 });
-      }).toPass(soon);
+      }).toPass();
       await expect(page.getByText('<img src=x onerror="document.title=1"> & "more"')).toBeVisible();
       await page.getByRole('link', { name: topic, exact: true }).click();
       await expect(page).toHaveURL(`${path}?tag=${topic}#posts`);

@@ -9,6 +9,6 @@ export async function openMail(page: Page, to: string, subject: RegExp | string 
   await expect(async () => {
     await page.goto(mailbox);
     await expect(letter).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await letter.click();
 }
