@@ -72,5 +72,10 @@ export async function readCount(trip: string, door: Door): Promise<KeptCount> {
 export async function settleCount(trip: string, door: Door, result: BoxScanResult): Promise<void> {
   const settled = (kept: KeptCount): KeptCount => ({ ...kept, count: withAnswer(kept.count, result) });
   await store.change(keyOf(trip, door), settled).catch(() => undefined);
-  queryClient.setQueryData<KeptCount>(countKey(trip, door), (kept) => kept && settled(kept));
+  const queryKey = countKey(trip, door);
+  // A read that began before the scan does not know of it.
+  const isBeingRead = queryClient.isFetching({ queryKey }) > 0;
+  if (isBeingRead) await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<KeptCount>(queryKey, (kept) => kept && settled(kept));
+  if (isBeingRead) void queryClient.invalidateQueries({ queryKey });
 }
