@@ -47,6 +47,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kuala_Lumpur',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
+    // To keep an app on a device takes two seconds of a processor: only in tests that are about it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: headlessShellPath, args: browserArguments },
   },
   webServer: [

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
     refusals.watch(context);
     await use(context);
   },
-  openFor: async ({ browser, refusals }, use) => {
+  openFor: async ({ browser, refusals, serviceWorkers }, use) => {
     const opened: { close: () => Promise<void> }[] = [];
     await use(async (person, { language = 'ms', theme = 'light', width = 1280, scripts = true } = {}) => {
       const context = await browser.newContext({
@@ -46,6 +46,7 @@ export const test = base.extend<Fixtures>({
         colorScheme: theme,
         reducedMotion: 'reduce',
         javaScriptEnabled: scripts,
+        serviceWorkers,
       });
       opened.push(context);
       refusals.watch(context);

@@ -3,6 +3,8 @@ import { port } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const says = ms.portal.app_update;
 
 test('a newer version waits beside an open page, which says so and changes when told', async ({ page }) => {

@@ -7,6 +7,8 @@ import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
 import { signInByForm } from '../src/walk/sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Most bytes that a page may download, compressed by Brotli. */
 const kB = 1000;
 

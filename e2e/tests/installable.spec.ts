@@ -1,6 +1,8 @@
 import { newVendorUser } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the portal is an app: it can be installed, and opens on a road without network', async ({
   openFor,
 }) => {

@@ -216,8 +216,6 @@ test('a page of the back office whose code does not come says so, and is tried a
 }) => {
   const sea = ms.admin.resources['outbound-packages/sea-freight'].name;
   const page = await openFor(await newStaff('owner'));
-  // As on a first visit: with a service worker the code of every page may be in store already.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto('/admins/invoices');
   await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible();
   await page.context().setOffline(true);

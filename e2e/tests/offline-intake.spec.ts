@@ -10,6 +10,8 @@ import { ms } from '../src/walk/catalogues.ts';
 import { patternOf, textOf } from '../src/walk/messages.ts';
 import { words } from '../src/walk/words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const says = words.ms.intake;
 const { queue } = ms.admin;
 const waiting = (count: number) => textOf(queue.waiting, { smart_count: count });

@@ -6,6 +6,8 @@ import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
 import { patternOf, textOf } from '../src/walk/messages.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const says = ms.portal.deliveries;
 const states = ms.portal.states.delivery;
 

@@ -53,8 +53,6 @@ test('a list stands where one left it: after going back, after a reload, and und
 test('while the code of a page is on its way the page before stays, under a bar', async ({ openFor }) => {
   const { invoices } = ms.portal.shell.nav;
   const page = await openFor(await newCustomer(), { width: 390 });
-  // As on a first visit: with a service worker the code of every page may be in store already.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let send = () => {};

@@ -6,7 +6,10 @@ import { pushPort } from '../src/product.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
 
-test.use({ launchOptions: { executablePath: chromiumPath, args: browserArguments } });
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: chromiumPath, args: browserArguments },
+});
 
 const fake = `http://localhost:${pushPort}`;
 

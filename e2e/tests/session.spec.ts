@@ -87,8 +87,6 @@ test('what happens at the warehouse is seen at once, without a reload', async ({
 
 test('a page whose code is gone is loaded anew once, then offers to try again', async ({ openFor }) => {
   const page = await openFor(await newCustomer(), { width: 390 });
-  // As on a first visit: with a service worker the code of every page may be in store already.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let loads = 0;
