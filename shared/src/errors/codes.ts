@@ -77,6 +77,7 @@ export const errorStatus = {
   push_service_unknown: 422,
   signature_invalid: 401,
   invoice_unpaid: 409,
+  order_unpaid: 409,
   trip_not_cleared: 409,
   boxes_missing: 409,
   collected_by_owner: 409,

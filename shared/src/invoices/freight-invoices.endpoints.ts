@@ -153,6 +153,7 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       output: WarehouseInvoice,
       errors: [
         'invoice_unpaid',
+        'order_unpaid',
         'trip_not_cleared',
         'transition_refused',
         'boxes_missing',
@@ -180,7 +181,7 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
         note: LongText.default(''),
       }),
       output: WarehouseInvoice,
-      errors: ['transition_refused', 'invoice_unpaid'],
+      errors: ['transition_refused', 'invoice_unpaid', 'order_unpaid'],
     }),
   } as const;
 };

@@ -41,5 +41,5 @@ export {
   notesInTotal,
 } from './notes.rules.ts';
 export * from './notes.schema.ts';
-export { canRelease } from './release.rules.ts';
+export { canGoOn, canRelease, type GoodsDue } from './release.rules.ts';
 export { type ClaimedInvoice, type ToPay, toPayOf } from './to-pay.rules.ts';

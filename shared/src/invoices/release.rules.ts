@@ -8,8 +8,24 @@ import { type TripState, tripStates } from '../trips/trips.states.ts';
 import { releasesGoods } from './invoices.rules.ts';
 import type { InvoiceState } from './invoices.states.ts';
 
+type PaymentRefusal = 'invoice_unpaid' | 'order_unpaid';
+
+/** What is owed for goods: on their own invoice, and for the orders that we bought them for. */
+export interface GoodsDue {
+  readonly state: InvoiceState;
+  readonly released_unpaid: boolean;
+  /** True while the invoice of an order that some of them were bought for is not paid. */
+  readonly order_unpaid: boolean;
+}
+
+/** Decides whether goods may go on, wherever they leave: nothing is owed for them any more. */
+export function canGoOn(goods: GoodsDue): Decision<PaymentRefusal> {
+  if (!releasesGoods(goods)) return { ok: false, reason: 'invoice_unpaid' };
+  return goods.order_unpaid ? { ok: false, reason: 'order_unpaid' } : { ok: true };
+}
+
 type ReleaseRefusal =
-  | 'invoice_unpaid'
+  | PaymentRefusal
   | 'trip_not_cleared'
   | 'transition_refused'
   | 'boxes_missing'
@@ -21,9 +37,7 @@ type ReleaseRefusal =
  * a vendor only for a reason.
  */
 export function canRelease(
-  goods: {
-    readonly state: InvoiceState;
-    readonly released_unpaid: boolean;
+  goods: GoodsDue & {
     readonly package_state: OutboundPackageState;
     readonly trip_state: TripState | null;
     readonly self_collected: boolean;
@@ -32,7 +46,8 @@ export function canRelease(
   to: { readonly vendor_id: string | null; readonly note: string },
 ): Decision<ReleaseRefusal> {
   const no = (reason: ReleaseRefusal) => ({ ok: false, reason }) as const;
-  if (!releasesGoods(goods)) return no('invoice_unpaid');
+  const paid = canGoOn(goods);
+  if (!paid.ok) return paid;
   if (goods.trip_state === null || !tripStates.means[goods.trip_state].handsOver)
     return no('trip_not_cleared');
   const canGo =

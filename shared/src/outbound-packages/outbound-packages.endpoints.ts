@@ -225,7 +225,14 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       params: paramsOf('outbound_package'),
       body: z.object({ trip_id: idOf('trip').nullable(), reason: LoadReason }),
       output: AdminOutboundPackageDetail,
-      errors: ['trip_not_open', 'trip_closed', 'trip_full', 'transition_refused'],
+      errors: [
+        'trip_not_open',
+        'trip_closed',
+        'trip_full',
+        'transition_refused',
+        'invoice_unpaid',
+        'order_unpaid',
+      ],
     }),
     transition: endpoint(`POST ${all}/:id/transitions`, {
       ...staff,
@@ -238,7 +245,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
         delivered_to: z.string().trim().max(120).optional(),
       }),
       output: AdminOutboundPackageDetail,
-      errors: ['transition_refused', 'invoice_unpaid', 'boxes_missing', 'collected_by_owner'],
+      errors: ['transition_refused', 'invoice_unpaid', 'order_unpaid', 'boxes_missing', 'collected_by_owner'],
     }),
     carrierTracking: endpoint(`GET ${all}/:id/carrier-tracking`, {
       ...staff,

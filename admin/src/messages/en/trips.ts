@@ -138,6 +138,7 @@ export const trips = {
     sign_again: phrases.signAgain,
     not_cleared: 'This trip has not cleared customs yet.',
     unpaid: errors.invoice_unpaid,
+    order_unpaid: errors.order_unpaid,
     in_review: 'Finance is reviewing a payment.',
     boxes_missing: 'A box has not been found yet.',
   },

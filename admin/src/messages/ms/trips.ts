@@ -140,6 +140,7 @@ export const trips = {
     sign_again: phrases.signAgain,
     not_cleared: 'Trip ini belum lepas kastam.',
     unpaid: errors.invoice_unpaid,
+    order_unpaid: errors.order_unpaid,
     in_review: 'Bayaran sedang disemak oleh kewangan.',
     boxes_missing: 'Ada kotak yang belum ditemui.',
   },

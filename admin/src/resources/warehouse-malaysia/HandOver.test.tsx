@@ -40,6 +40,7 @@ it('says that its owner comes for it, and asks why it goes to a vendor instead',
 it.each([
   [{ state: 'issued' }, 'Invois belum dibayar'],
   [{ state: 'issued', in_review: true }, 'Bayaran sedang disemak'],
+  [{ order_unpaid: true }, 'Baki pesanan'],
   [{ trip_state: 'arrived' }, 'Trip ini belum lepas kastam'],
   [{ state: 'issued', package_state: 'ready_for_pickup' }, 'Invois belum dibayar'],
 ] as const)('says why %o may not go, and offers nothing', (over, why) => {

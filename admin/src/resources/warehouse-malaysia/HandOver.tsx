@@ -3,7 +3,7 @@ import VendorIcon from '@mui/icons-material/LocalShippingOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import { Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
 import type { FreightMode } from '@rantau/shared/contract';
-import { invoiceEndpoints, releasesGoods, type WarehouseInvoice } from '@rantau/shared/invoices';
+import { canGoOn, invoiceEndpoints, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { tripStates } from '@rantau/shared/trips';
 import type { ReactNode } from 'react';
 import { minLength, required, TextInput } from 'react-admin';
@@ -24,7 +24,9 @@ type Collection = Proofs & { readonly delivered_to: string; readonly note?: stri
 /** Why goods stay in Balakong for now. */
 function whyNot(record: WarehouseInvoice) {
   const { trip_state, missing_boxes, in_review } = record;
-  if (!releasesGoods(record)) return in_review ? 'in_review' : 'unpaid';
+  const paid = canGoOn(record);
+  if (!paid.ok && in_review) return 'in_review';
+  if (!paid.ok) return paid.reason === 'order_unpaid' ? 'order_unpaid' : 'unpaid';
   if (!trip_state || !tripStates.means[trip_state].handsOver) return 'not_cleared';
   return missing_boxes > 0 ? 'boxes_missing' : null;
 }
@@ -62,8 +64,7 @@ export function HandOver({ record, mode }: HandOverProps) {
   const hasPickupIcon = isIcon && !isForPickup;
 
   // Goods that wait for their owner may be unpaid again.
-  const stays =
-    package_state === 'arrived' || (package_state === 'ready_for_pickup' && !releasesGoods(record));
+  const stays = package_state === 'arrived' || (package_state === 'ready_for_pickup' && !canGoOn(record).ok);
   // Why it may not go is read without pressing anything, instead of buttons that do nothing.
   if (why !== null && stays)
     return (

@@ -2,12 +2,13 @@ import type { BulkActionKind, BulkRefusal } from '@rantau/shared/bulk-actions';
 import type { ErrorCode } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { canMoveByHand, canRelocate } from '@rantau/shared/inbound-packages';
-import { canRelease, invoiceStates } from '@rantau/shared/invoices';
+import { canGoOn, canRelease, invoiceStates } from '@rantau/shared/invoices';
 import { pounds, toKilograms } from '@rantau/shared/measures';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { canMove, type Decision } from '@rantau/shared/states';
 import { canChangeLoad, canLoad } from '@rantau/shared/trips';
 import { findDeliveries } from '../../modules/invoices/read-deliveries.service.ts';
+import { findDues } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
 import type { BulkRequests, Chosen } from './bulk-kinds.ts';
@@ -49,6 +50,9 @@ async function checkLoads(
     .orderBy('outbound_packages.id')
     .execute();
   const trip = trip_id === null ? null : await findTrip(db, trip_id);
+  const dues = new Map(
+    (await findDues(db, idsOf<Id<'outbound_package'>>(chosen))).map((due) => [due.id, due]),
+  );
   const loaded = { cft: trip?.cft ?? 0, kg: toKg(trip?.lb ?? 0) };
   return refusedOf(rows, (row) => {
     if (!outboundPackageStates.means[row.state].isLoadable) return no('transition_refused');
@@ -56,6 +60,9 @@ async function checkLoads(
     const off = row.trip_state ? canChangeLoad(row.trip_state, reason) : yes;
     if (!off.ok || trip_id === null) return off;
     if (!trip) return no('not_found');
+    const due = dues.get(row.id);
+    const paid = due ? canGoOn(due) : yes;
+    if (!paid.ok) return paid;
     const added = { cft: row.packed_volume_cft ?? 0, kg: toKg(row.packed_weight_lb ?? 0) };
     const on = canLoad(trip, loaded, added, reason);
     if (on.ok) {

@@ -1,10 +1,11 @@
+import type { Id } from '@rantau/shared/ids';
 import { toReference } from '@rantau/shared/references';
 import type { Insertable } from 'kysely';
 import type { Person, TestApp } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { recordPayment } from '../payments/payments.fixtures.ts';
-import { issuedInvoice } from './invoice.fixtures.ts';
+import { issuedInvoice, plainInvoice } from './invoice.fixtures.ts';
 
 let tripNumber = 900_000;
 
@@ -55,15 +56,7 @@ export async function arrivedInvoice(
   { paid = true, self_collected = false }: Arrival = {},
 ): Promise<string> {
   const invoice = await issuedInvoice(api, finance, customer.id);
-  if (paid)
-    await recordPayment(finance, {
-      user_id: customer.id,
-      method: 'cheque',
-      currency: 'USD',
-      amount_minor: invoice.balance_minor,
-      paid_on: '2026-11-20',
-      invoice_ids: [invoice.id],
-    });
+  if (paid) await payWhole(finance, customer.id, invoice.id, invoice.balance_minor);
   await api.set(
     'outbound_packages',
     { id: invoice.outbound_package_id ?? '' },
@@ -72,3 +65,59 @@ export async function arrivedInvoice(
   await putOnTrip(api, `SEA-${invoice.reference}`, 'cleared', [invoice.id]);
   return invoice.id;
 }
+
+let orderedNumber = 700_000;
+
+/** Something in the outbound package that was bought for an order, of which this much is still owed; its invoice. */
+export async function orderedGoodsIn(
+  api: TestApp,
+  finance: Person,
+  outboundPackageId: string,
+  cents: number,
+): Promise<string> {
+  const { db } = api.services;
+  const at = api.clock.now().toISOString();
+  const { user_id } = await api.row('outbound_packages', { id: outboundPackageId }, 'user_id');
+  const invoice = await plainInvoice(finance, user_id, cents);
+  const online_order_id = newId();
+  orderedNumber += 1;
+  const made = { created_at: at, updated_at: at, user_id };
+  await db
+    .insertInto('online_orders')
+    .values({
+      ...made,
+      id: online_order_id,
+      reference: toReference('OO', orderedNumber),
+      state: 'received',
+      items: '[]',
+      delivery_method: 'sea',
+      charges: JSON.stringify({ deposit_usd_minor: 0 }),
+    })
+    .execute();
+  await db.updateTable('invoices').set({ online_order_id }).where('id', '=', invoice.id).execute();
+  await db
+    .insertInto('inbound_packages')
+    .values({
+      ...made,
+      id: newId(),
+      reference: toReference('IN', orderedNumber),
+      state: 'packed',
+      tracking_number: `TBA${orderedNumber}`,
+      raw_tracking_number: `TBA${orderedNumber}`,
+      online_order_id,
+      outbound_package_id: outboundPackageId as Id<'outbound_package'>,
+    })
+    .execute();
+  return invoice.id;
+}
+
+/** This invoice is paid whole, by cheque; the payment. */
+export const payWhole = async (finance: Person, userId: string, invoiceId: string, cents: number) =>
+  recordPayment(finance, {
+    user_id: userId,
+    method: 'cheque',
+    currency: 'USD',
+    amount_minor: cents,
+    paid_on: '2026-11-20',
+    invoice_ids: [invoiceId],
+  });

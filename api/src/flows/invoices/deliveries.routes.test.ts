@@ -14,7 +14,7 @@ import { newBrowserKeys } from '../../integrations/messages/fake-push/browser-ke
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { continueBulkAction } from '../bulk-actions/run-bulk-action.ts';
-import { type Arrival, arrivedInvoice, putOnTrip } from './deliveries.fixtures.ts';
+import { type Arrival, arrivedInvoice, orderedGoodsIn, payWhole, putOnTrip } from './deliveries.fixtures.ts';
 
 const api = await testApp();
 const finance = await api.staff('finance');
@@ -155,6 +155,30 @@ test('goods that are unpaid again stay, also where they wait for their owner', a
   expect((await finance.call(paymentEndpoints.bounce, { id: payment_id, body })).status).toBe(200);
   const collect = await warehouse.call(sea.warehouseCollect, { id, body: { delivered_to: 'Aminah' } });
   expect(collect.problem.error).toBe('invoice_unpaid');
+});
+
+test('goods that were bought for an order stay until the rest of it is paid', async () => {
+  const [here, forPickup] = [await arrived(), await arrived()];
+  await release(forPickup, null);
+  const ordered = async (invoiceId: string) => {
+    const { outbound_package_id } = await api.row('invoices', { id: invoiceId }, 'outbound_package_id');
+    return orderedGoodsIn(api, finance, outbound_package_id ?? '', 2_500);
+  };
+  const orders = [await ordered(here), await ordered(forPickup)];
+  const collect = () =>
+    warehouse.call(sea.warehouseCollect, { id: forPickup, body: { delivered_to: 'Aminah' } });
+  const { body: listed } = await warehouse.call(sea.warehouse, { list: { filter: { id: [here] } } });
+  expect(listed).toMatchObject([{ state: 'paid', order_unpaid: true }]);
+  for (const answer of [
+    await release(here, vendor.vendorId),
+    await release(here, null),
+    await move(here, 'ready_for_pickup'),
+    await collect(),
+  ])
+    expect(answer.problem.error).toBe('order_unpaid');
+  for (const order of orders) await payWhole(finance, customer.id, order, 2_500);
+  expect((await release(here, vendor.vendorId)).status).toBe(200);
+  expect((await collect()).status).toBe(200);
 });
 
 test('goods that are picked up leave with a photo and a signature of who came', async () => {

@@ -6,7 +6,6 @@ import {
   type DeliveryStateName,
   deliveryStateOf,
   deliveryStates,
-  releasesGoods,
   type VendorTransition,
 } from '@rantau/shared/invoices';
 import { outboundPackageStates } from '@rantau/shared/outbound-packages';
@@ -33,6 +32,7 @@ import {
   moveOutboundPackage,
   writeToOwner,
 } from '../outbound-packages/move-outbound-package.ts';
+import { refuseUnpaid } from '../outbound-packages/refuse-unpaid.ts';
 import { reportDelivery } from '../outbound-packages/report-delivery.ts';
 
 type Transition = z.output<typeof VendorTransition>;
@@ -247,7 +247,7 @@ export const releaseDelivery = (
     });
   });
 
-/** Goods were picked up at the warehouse. They may be unpaid again: a cheque bounces after they were made ready. */
+/** Goods were picked up at the warehouse. */
 export const collectDelivery = (
   services: Services,
   db: Db,
@@ -259,7 +259,7 @@ export const collectDelivery = (
     const row = await locked(trx, given);
     if (outboundPackageStates.means[row.package_state].ownerNeed !== 'to_collect')
       throw new AppError('transition_refused', { metadata: { from: row.package_state, to: 'delivered' } });
-    if (!releasesGoods(row)) throw new AppError('invoice_unpaid', { metadata: { state: row.state } });
+    refuseUnpaid(row);
     await attachProofs(trx, by, row, handOver, null);
     await moveOutboundPackage(services, trx, by, row.outbound_package_id, {
       to: 'delivered',

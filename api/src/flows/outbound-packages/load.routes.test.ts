@@ -1,7 +1,9 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { paymentEndpoints } from '@rantau/shared/payments';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { describe, expect, it } from 'vitest';
+import { orderedGoodsIn, payWhole } from '../invoices/deliveries.fixtures.ts';
 import { packingScene } from './outbound-packages.fixtures.ts';
 
 const calls = outboundPackageEndpoints.sea;
@@ -33,6 +35,31 @@ describe('loading', () => {
     expect((await at.desk.load(id, flight.id)).problem.fields).toEqual({ trip_id: 'unknown_option' });
     await at.owner.call(tripEndpoints.transition, { id: trip.id, body: { to: 'cancelled' } });
     expect((await at.desk.load(id, trip.id)).problem.error).toBe('trip_not_open');
+  });
+
+  it('takes nothing that is unpaid again, or bought for an order of which something is owed', async () => {
+    const [bounced, ordered] = [await at.desk.packed(), await at.desk.released()];
+    const invoice = await at.desk.invoiced(bounced.id);
+    const { body: cheque } = await payWhole(at.owner, at.siti.id, invoice.id, invoice.total_minor);
+    const trip = await at.desk.openTrip();
+    const move = (to: 'closed' | 'departed') =>
+      at.owner.call(tripEndpoints.transition, { id: trip.id, body: { to } });
+    await at.desk.load(bounced.id, trip.id);
+    await at.desk.load(ordered.id, trip.id);
+    const reason = 'Insufficient funds';
+    await at.owner.call(paymentEndpoints.bounce, { id: cheque.id, body: { reason } });
+    const order = await orderedGoodsIn(at.api, at.owner, ordered.id, 2_500);
+    await move('closed');
+    expect((await move('departed')).status).toBe(409);
+    const off = 'Not paid any more';
+    expect((await at.desk.load(bounced.id, null, off)).body.state).toBe('released');
+    expect((await move('departed')).problem.error).toBe('order_unpaid');
+    expect((await at.desk.load(ordered.id, null, off)).body.state).toBe('released');
+    expect((await at.desk.load(bounced.id, trip.id, off)).problem.error).toBe('invoice_unpaid');
+    expect((await at.desk.load(ordered.id, trip.id, off)).problem.error).toBe('order_unpaid');
+    await payWhole(at.owner, at.siti.id, order, 2_500);
+    expect((await at.desk.load(ordered.id, trip.id, off)).body.state).toBe('loaded');
+    expect((await move('departed')).body.state).toBe('departed');
   });
 
   it('changes the load of a closed trip for a reason only, which stands in the audit log', async () => {

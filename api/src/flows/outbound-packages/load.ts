@@ -17,6 +17,7 @@ import type { Services } from '../../platform/services.ts';
 import { lockAuthorizedOutboundPackage, writeChange } from './change-outbound-package.ts';
 import { moveOutboundPackage } from './move-outbound-package.ts';
 import { showOutboundPackage } from './read-outbound-packages.ts';
+import { refuseUnpaidLoad } from './refuse-unpaid.ts';
 
 const toLoad = ({ cft, lb }: { readonly cft: number; readonly lb: number }): Load => ({
   cft,
@@ -92,6 +93,7 @@ export const loadOutboundPackage = (
       await moveOutboundPackage(services, trx, by, id, { to: 'released', sets: { trip_id }, reason });
       return showOutboundPackage(services, trx, id);
     }
+    await refuseUnpaidLoad(trx, [id]);
     await refuseTrip(
       trx,
       before,

@@ -21,6 +21,7 @@ import { refuseRelease, withoutVendor } from '../invoices/deliveries.ts';
 import { lockAuthorizedOutboundPackage } from './change-outbound-package.ts';
 import { moveOutboundPackage } from './move-outbound-package.ts';
 import { showOutboundPackage, showOwnOutboundPackage } from './read-outbound-packages.ts';
+import { refuseUnpaid } from './refuse-unpaid.ts';
 
 interface Transition {
   readonly to: OutboundPackageRow['state'];
@@ -30,8 +31,9 @@ interface Transition {
 
 /** Goods leave Balakong by the rules of the screen on which they are handed over. */
 async function refuseLeaving(trx: Db, invoiceId: Id<'invoice'>, { to, note }: Transition): Promise<void> {
-  if (to !== 'ready_for_pickup' && to !== 'out_for_delivery') return;
+  if (to !== 'ready_for_pickup' && to !== 'out_for_delivery' && to !== 'delivered') return;
   const goods = found(await findDelivery(trx, invoiceId));
+  if (to === 'delivered') return refuseUnpaid(goods);
   refuseRelease(goods, { vendor_id: to === 'ready_for_pickup' ? null : (goods.vendor_id ?? ''), note });
 }
 

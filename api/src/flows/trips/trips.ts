@@ -20,6 +20,7 @@ import { changeRow, createdAt, refuseStale } from '../../platform/database/versi
 import { found, notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { refuseUnpaidDeparture } from '../outbound-packages/refuse-unpaid.ts';
 
 type Draft = z.output<typeof TripDraft>;
 
@@ -152,7 +153,10 @@ export const moveTrip = (
     const column = instantOf(milestone);
     const instant = column === null ? {} : { [column]: at };
     refuseImpossibleInstants({ ...row, ...instant }, at, by.now);
-    if (to === 'departed') await refuseUnfiledDeparture(trx, id, move);
+    if (to === 'departed') {
+      await refuseUnpaidDeparture(trx, id);
+      await refuseUnfiledDeparture(trx, id, move);
+    }
     await changeRow(trx, 'trips', id, by.now, { state: to, ...instant });
     await recordMove(trx, by, 'trip', id, { from, to, note });
     await passMilestone(trx, by, id, { from, to, at });

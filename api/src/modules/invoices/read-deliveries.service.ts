@@ -2,6 +2,7 @@ import type { Id } from '@rantau/shared/ids';
 import { deliveryStateOf, type VendorInvoice, type WarehouseInvoice } from '@rantau/shared/invoices';
 import { trackingPage } from '@rantau/shared/vendors';
 import { sql } from 'kysely';
+import { orderUnpaid } from '../../platform/database/conditions/order-unpaid.ts';
 import { inDelivery, isBilledInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, isOneOf } from '../../platform/database/pages.ts';
@@ -25,6 +26,7 @@ const selectDeliveries = (db: Db) =>
       'invoices.reference',
       'invoices.state',
       'invoices.released_unpaid',
+      orderUnpaid.as('order_unpaid'),
       'invoices.kind',
       'invoices.user_id',
       'outbound_packages.mode',
@@ -109,6 +111,7 @@ export async function toVendorInvoices(
       signature_image_id,
       state: _state,
       released_unpaid: _released,
+      order_unpaid: _orderUnpaid,
       package_state: _packageState,
       self_collected: _selfCollected,
       missing_boxes: _missingBoxes,

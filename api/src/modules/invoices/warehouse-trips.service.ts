@@ -1,6 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { WarehouseTrip } from '@rantau/shared/invoices';
 import { type SqlBool, sql } from 'kysely';
+import { orderUnpaid } from '../../platform/database/conditions/order-unpaid.ts';
 import { hasLeft, inDelivery, inPlace, isBilledInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -9,7 +10,8 @@ const most = 100;
 const counted = (condition: ReturnType<typeof sql<SqlBool>>) =>
   sql<number>`count(*) filter (where ${condition})::int`;
 
-const unpaid = sql<SqlBool>`invoices.state <> 'paid' and not invoices.released_unpaid and not ${inDelivery('delivered')}`;
+const unpaid = sql<SqlBool>`((invoices.state <> 'paid' and not invoices.released_unpaid) or ${orderUnpaid})
+  and not ${inDelivery('delivered')}`;
 
 /** Handover progress of each trip with goods that are not handed over yet, the next to arrive last. */
 export async function listWarehouseTrips(db: Db, mode: FreightMode): Promise<WarehouseTrip[]> {

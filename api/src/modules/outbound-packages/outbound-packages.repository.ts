@@ -1,6 +1,7 @@
 import type { FreightMode } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
 import { type Selectable, sql } from 'kysely';
+import { orderUnpaid } from '../../platform/database/conditions/order-unpaid.ts';
 import { isOnItsWay } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
@@ -85,6 +86,28 @@ export const findStandingInvoice = (db: Db, outboundPackageId: Id<'outbound_pack
     .where('outbound_package_id', '=', outboundPackageId)
     .where('state', '<>', 'void')
     .executeTakeFirst();
+
+/** What is owed for outbound packages that have an invoice, and for the orders in them. */
+export const findDues = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
+  db
+    .selectFrom('outbound_packages')
+    .innerJoin('invoices', 'invoices.outbound_package_id', 'outbound_packages.id')
+    .select(['outbound_packages.id', 'outbound_packages.reference as outbound_package_reference'])
+    .select(['invoices.state', 'invoices.released_unpaid', orderUnpaid.as('order_unpaid')])
+    .where(isOneOf('outbound_packages.id', ids))
+    .where('invoices.state', '<>', 'void')
+    .execute();
+
+/** Outbound packages that leave with a trip. */
+export const findLoad = async (db: Db, tripId: Id<'trip'>): Promise<Id<'outbound_package'>[]> =>
+  (
+    await db
+      .selectFrom('outbound_packages')
+      .select('id')
+      .where('trip_id', '=', tripId)
+      .where('state', '=', 'loaded')
+      .execute()
+  ).map(({ id }) => id);
 
 /** Load of a trip without one outbound package. */
 export async function sumTripLoad(
