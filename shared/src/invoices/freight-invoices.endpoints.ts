@@ -97,7 +97,7 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       body: VendorTransition,
       output: VendorInvoice,
       idempotent: true,
-      errors: ['transition_refused'],
+      errors: ['transition_refused', 'invoice_unpaid', 'order_unpaid'],
     }),
     list: endpoint(`GET /admins/${name}`, {
       ...staff,
@@ -167,7 +167,7 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
       params: paramsOf('invoice'),
       body: VendorTransition,
       output: WarehouseInvoice,
-      errors: ['transition_refused'],
+      errors: ['transition_refused', 'invoice_unpaid', 'order_unpaid'],
     }),
     warehouseCollect: endpoint(`POST /admins/warehouse-malaysia/${name}/:id/collected`, {
       ...staff,

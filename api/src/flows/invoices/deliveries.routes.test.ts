@@ -157,6 +157,27 @@ test('goods that are unpaid again stay, also where they wait for their owner', a
   expect(collect.problem.error).toBe('invoice_unpaid');
 });
 
+test('goods that are unpaid again do not drive out, and stay after a failed attempt', async () => {
+  const [waiting, tried] = [await arrived(), await arrived()];
+  for (const id of [waiting, tried]) await release(id, vendor.vendorId);
+  await record(tried, { to: 'out_for_delivery' });
+  for (const id of [waiting, tried]) {
+    const { payment_id } = await api.services.db
+      .selectFrom('payment_allocations')
+      .select('payment_id')
+      .where('invoice_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await finance.call(paymentEndpoints.bounce, { id: payment_id, body: { reason: 'Insufficient funds' } });
+  }
+  // It is on the road: what happens there is written down.
+  expect((await record(tried, { to: 'failed', note: 'Nobody home' })).status).toBe(200);
+  for (const id of [waiting, tried]) {
+    expect((await record(id, { to: 'out_for_delivery' })).problem.error).toBe('invoice_unpaid');
+    const byStaff = { id, body: { to: 'out_for_delivery' } } as const;
+    expect((await warehouse.call(sea.warehouseTransition, byStaff)).problem.error).toBe('invoice_unpaid');
+  }
+});
+
 test('goods that were bought for an order stay until the rest of it is paid', async () => {
   const [here, forPickup] = [await arrived(), await arrived()];
   await release(forPickup, null);

@@ -98,6 +98,7 @@ export const recordDelivery = (
   inTransaction(db, async (trx) => {
     const row = await locked(trx, given);
     refuseReport(by.actor, deliveryStateOf(row), transition.to);
+    if (transition.to === 'out_for_delivery') refuseUnpaid(row);
     const report = { note: transition.note, at: whenOf(transition, row, by.now) };
     const delivery = { ...row, id: row.outbound_package_id, state: row.package_state };
     if (transition.to !== 'delivered')
