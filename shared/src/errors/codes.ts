@@ -31,6 +31,7 @@ export const errorStatus = {
   conflict: 409,
   already_exists: 409,
   too_many_announced: 409,
+  announced_for_order: 409,
   too_many_api_keys: 409,
   too_many_webhook_endpoints: 409,
   too_many_push_devices: 409,

@@ -85,7 +85,7 @@ export const inboundPackageEndpoints = {
     output: InboundPackage,
     versioned: true,
     mostPerDay: 500,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'announced_for_order'],
   }),
   cancelMine: endpoint('DELETE /users/inbound-packages/:id', {
     ...own,
@@ -94,7 +94,7 @@ export const inboundPackageEndpoints = {
     params: paramsOf('inbound_package'),
     output: InboundPackage,
     versioned: true,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'announced_for_order'],
   }),
   myPhotos: endpoint('GET /users/inbound-packages/:id/photos', {
     ...own,
@@ -132,7 +132,7 @@ export const inboundPackageEndpoints = {
     params: paramsOf('inbound_package'),
     body: z.object({ announced_id: idOf('inbound_package') }),
     output: InboundPackage,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'announced_for_order'],
   }),
   reportMistake: endpoint('POST /users/inbound-packages/:id/disputes', {
     ...own,

@@ -17,6 +17,7 @@ const inboundPackages = fc.record({
   state: fc.constantFrom(...statesOf(inboundPackageStates)),
   user_id: owner,
   outbound_package_id: fc.constantFrom(null, 'out'),
+  online_order_id: fc.constantFrom(null, 'order'),
   weight_lb: side,
   length_in: side,
   width_in: side,
@@ -90,7 +91,13 @@ describe('merging', () => {
   });
 
   it('asks whose it is where both have an owner', () => {
-    const one = { id: 'a', state: 'received', user_id: 'ali', outbound_package_id: null } as const;
+    const one = {
+      id: 'a',
+      state: 'received',
+      user_id: 'ali',
+      outbound_package_id: null,
+      online_order_id: null,
+    } as const;
     const other = { ...one, id: 'b', user_id: 'siti' };
     expect(canMerge(one, other, null)).toEqual({ ok: false, reason: 'two_owners' });
     expect(canMerge(one, other, 'siti').ok).toBe(true);
@@ -98,9 +105,31 @@ describe('merging', () => {
     expect(canMerge({ ...one, user_id: null }, { ...other, user_id: null }, 'chong').ok).toBe(true);
   });
 
+  it('leaves what was bought for an order to its order and customer', () => {
+    const bought = { outbound_package_id: null, online_order_id: 'order' } as const;
+    const one = { id: 'a', state: 'received', user_id: 'ali', ...bought, online_order_id: null } as const;
+    const other = { id: 'b', state: 'expected', user_id: 'siti', ...bought } as const;
+    const refused = { ok: false, reason: 'announced_for_order' };
+    expect(canMerge(one, other, 'ali')).toEqual(refused);
+    expect(canMerge(one, other, 'siti').ok).toBe(true);
+    const [mine, second] = [
+      { ...other, id: 'a', state: 'received' },
+      { ...other, online_order_id: 'second' },
+    ] as const;
+    expect(canMerge(mine, second, undefined)).toEqual(refused);
+    expect(canMerge(mine, other, undefined).ok).toBe(true);
+  });
+
   it('leaves what is in an outbound package to its owner', () => {
-    const one = { id: 'a', state: 'ready', user_id: 'ali', outbound_package_id: 'o' } as const;
-    const other = { id: 'b', state: 'expected', user_id: 'siti', outbound_package_id: null } as const;
+    const none = { online_order_id: null } as const;
+    const one = { id: 'a', state: 'ready', user_id: 'ali', outbound_package_id: 'o', ...none } as const;
+    const other = {
+      id: 'b',
+      state: 'expected',
+      user_id: 'siti',
+      outbound_package_id: null,
+      ...none,
+    } as const;
     expect(canMerge(one, other, 'siti')).toEqual({ ok: false, reason: 'other_owner' });
     expect(canMerge(one, other, 'ali').ok).toBe(true);
   });

@@ -47,8 +47,16 @@ export const isMeasured = <T extends Measures>(inbound: T): inbound is T & Recor
 const isInWarehouse = (state: InboundPackageState): boolean =>
   inboundPackageStates.means[state].place === 'warehouse';
 
+/** Bought by us, it stays with its order: its announcement is neither changed nor taken back by its customer. */
+interface Ordered {
+  readonly online_order_id: string | null;
+}
+
 /** The customer may change tracking number, shop and note until the inbound package has been received. */
-export const canEditAnnouncement = (state: InboundPackageState): boolean => state === 'expected';
+export const canEditAnnouncement = ({
+  state,
+  online_order_id,
+}: Pick<InboundPackageFields, 'state'> & Ordered): boolean => state === 'expected' && !online_order_id;
 
 /**
  * True if the customer may say that a package here is one they announced under another number: only one that nothing was
@@ -56,13 +64,13 @@ export const canEditAnnouncement = (state: InboundPackageState): boolean => stat
  */
 export const canTakeAnnouncement = (
   inbound: InboundPackageFields & { readonly items: readonly unknown[] },
-  announced: InboundPackageFields,
+  announced: InboundPackageFields & Ordered,
 ): boolean =>
   inbound.state !== 'expected' &&
   canEditContents(inbound.state) &&
   inbound.outbound_package_id === null &&
   inbound.items.length === 0 &&
-  announced.state === 'expected' &&
+  canEditAnnouncement(announced) &&
   announced.user_id === inbound.user_id;
 
 /** The customer may change contents and value until it is packed, because customs is told what was packed. */
@@ -163,16 +171,18 @@ export type MergeRefusal =
   | 'not_mergeable'
   | 'in_outbound_package'
   | 'two_owners'
-  | 'other_owner';
+  | 'other_owner'
+  | 'announced_for_order';
 
 /**
  * Decides whether one record may be merged into the other. The one kept is an inbound package in the warehouse; the other may also
  * be a pre-alert whose inbound package this is. Two owners are decided by whoever merges, who names one of them: nobody else
- * gets it by a merge, and what is in an outbound package stays with its owner.
+ * gets it by a merge, and what is in an outbound package stays with its owner, as what was bought for an order does with its
+ * order.
  */
 export function canMerge(
-  keep: InboundPackageFields,
-  merge: InboundPackageFields,
+  keep: InboundPackageFields & Ordered,
+  merge: InboundPackageFields & Ordered,
   chosenOwner: string | null | undefined,
 ): Decision<MergeRefusal> {
   if (keep.id === merge.id) return { ok: false, reason: 'same_package' };
@@ -185,7 +195,12 @@ export function canMerge(
   const owner = chosenOwner === undefined ? (owners[0] ?? null) : chosenOwner;
   const isStranger = owners.length > 0 && !owners.some((id) => id === owner);
   const leavesOutboundPackage = keep.outbound_package_id !== null && keep.user_id !== owner;
-  return isStranger || leavesOutboundPackage ? { ok: false, reason: 'other_owner' } : { ok: true };
+  if (isStranger || leavesOutboundPackage) return { ok: false, reason: 'other_owner' };
+  const ordered = [keep, merge].filter(({ online_order_id }) => online_order_id);
+  const leavesOrder =
+    ordered.some(({ user_id }) => user_id !== owner) ||
+    new Set(ordered.map(({ online_order_id }) => online_order_id)).size > 1;
+  return leavesOrder ? { ok: false, reason: 'announced_for_order' } : { ok: true };
 }
 
 /** The fields that can be chosen in a merge. */

@@ -4,6 +4,7 @@ import { matchReceipt } from './index.ts';
 const expected = (user_id: string | null, state: 'expected' | 'received' = 'expected') => ({
   state,
   user_id,
+  online_order_id: null as string | null,
 });
 const [ofAli, ofSiti] = [expected('ali'), expected('siti')];
 const label = (user_id: string | null) => ({ user_id });
@@ -23,6 +24,12 @@ it.each([
   ['several announcements and no label', [ofAli, ofSiti], null, ['ali', 'siti']],
 ])('leaves %s to staff', (_, same, read, announced_by) => {
   expect(matchReceipt(same, read, undefined)).toEqual({ kind: 'two_owners', announced_by, label: read });
+});
+
+it('follows what was bought for an order where no label was read, whoever else announced it', () => {
+  const ordered = { ...ofSiti, online_order_id: 'order' };
+  expect(matchReceipt([ofAli, ordered], null, undefined)).toMatchObject({ known: ordered });
+  expect(matchReceipt([ofAli, ordered], label('ali'), undefined)).toMatchObject({ known: ofAli });
 });
 
 it('gives nobody what is here already, whoever announces it later', () => {

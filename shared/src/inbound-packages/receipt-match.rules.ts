@@ -3,6 +3,7 @@ import type { InboundPackageState } from './inbound-packages.states.ts';
 interface Known {
   readonly state: InboundPackageState;
   readonly user_id: string | null;
+  readonly online_order_id: string | null;
 }
 
 /** The suite that was read from a label with its customer; null if no customer has it. */
@@ -21,7 +22,8 @@ export type ReceiptMatch<T> =
   | { readonly kind: 'two_owners'; readonly announced_by: readonly string[]; readonly label: Label | null };
 
 /**
- * The suite on the label decides whose a package is, because anyone can announce any number. `same` are those known by the
+ * The suite on the label decides whose a package is, because anyone can announce any number; without a label, what we bought
+ * for an order is its customer's, whoever else announced it. `same` are those known by the
  * scanned number; `chosen` is an expected one whose number staff saw to be mistyped, and counts only for the label's customer.
  */
 export function matchReceipt<T extends Known>(
@@ -33,7 +35,8 @@ export function matchReceipt<T extends Known>(
   if (here) return { kind: 'duplicate', known: here };
   const own = label && same.find(({ user_id }) => user_id !== null && user_id === label.user_id);
   if (own) return { kind: 'announced', known: own, by: 'tracking_number' };
-  const [first, ...others] = same;
+  const ordered = same.filter(({ online_order_id }) => online_order_id !== null);
+  const [first, ...others] = ordered.length > 0 ? ordered : same;
   if (first && !label && others.length === 0)
     return { kind: 'announced', known: first, by: 'tracking_number' };
   const announced_by = same.flatMap(({ user_id }) => user_id ?? []);

@@ -159,7 +159,7 @@ export const onlineOrderEndpoints = {
       shop_paid: ShopPurchase.optional().describe('Of a purchase; what was quoted if left out'),
     }),
     output: AdminOnlineOrder,
-    errors: ['transition_refused', 'invoice_unpaid'],
+    errors: ['transition_refused', 'invoice_unpaid', 'announced_for_order'],
   }),
   timeline: endpoint('GET /admins/online-orders/:id/timeline', {
     ...staff,

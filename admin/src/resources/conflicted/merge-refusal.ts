@@ -3,7 +3,7 @@ import type { MessageKey } from '../../messages/index.ts';
 
 type MergeCandidate = Pick<
   AdminInboundPackage,
-  'id' | 'reference' | 'state' | 'user_id' | 'outbound_package_id'
+  'id' | 'reference' | 'state' | 'user_id' | 'outbound_package_id' | 'online_order_id'
 >;
 
 export interface Refusal {
@@ -28,7 +28,8 @@ export function refusalOf(
   const plain: Refusal = { key: `merge.refused.${reason}`, blocking: [] };
   if (reason !== 'not_mergeable' && reason !== 'in_outbound_package') return plain;
   const other = canMerge(merge, keep, owner);
-  if (other.ok || other.reason === 'two_owners' || other.reason === 'other_owner') return plain;
+  const unlessOwned = ['two_owners', 'other_owner', 'announced_for_order'];
+  if (other.ok || unlessOwned.includes(other.reason)) return plain;
   const blocking = [keep, merge].filter((inbound) => !isFree(inbound));
   if (blocking.length > 0) return { key: 'merge.refused.blocked', blocking };
   return {

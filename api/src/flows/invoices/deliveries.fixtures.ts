@@ -56,7 +56,7 @@ export async function arrivedInvoice(
   { paid = true, self_collected = false }: Arrival = {},
 ): Promise<string> {
   const invoice = await issuedInvoice(api, finance, customer.id);
-  if (paid) await payWhole(finance, customer.id, invoice.id, invoice.balance_minor);
+  if (paid) await payByCheque(finance, customer.id, invoice.id, invoice.balance_minor);
   await api.set(
     'outbound_packages',
     { id: invoice.outbound_package_id ?? '' },
@@ -111,8 +111,8 @@ export async function orderedGoodsIn(
   return invoice.id;
 }
 
-/** This invoice is paid whole, by cheque; the payment. */
-export const payWhole = async (finance: Person, userId: string, invoiceId: string, cents: number) =>
+/** So much of this invoice is paid by cheque; the payment. */
+export const payByCheque = async (finance: Person, userId: string, invoiceId: string, cents: number) =>
   recordPayment(finance, {
     user_id: userId,
     method: 'cheque',

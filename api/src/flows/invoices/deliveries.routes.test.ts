@@ -14,7 +14,13 @@ import { newBrowserKeys } from '../../integrations/messages/fake-push/browser-ke
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { continueBulkAction } from '../bulk-actions/run-bulk-action.ts';
-import { type Arrival, arrivedInvoice, orderedGoodsIn, payWhole, putOnTrip } from './deliveries.fixtures.ts';
+import {
+  type Arrival,
+  arrivedInvoice,
+  orderedGoodsIn,
+  payByCheque,
+  putOnTrip,
+} from './deliveries.fixtures.ts';
 
 const api = await testApp();
 const finance = await api.staff('finance');
@@ -197,7 +203,7 @@ test('goods that were bought for an order stay until the rest of it is paid', as
     await collect(),
   ])
     expect(answer.problem.error).toBe('order_unpaid');
-  for (const order of orders) await payWhole(finance, customer.id, order, 2_500);
+  for (const order of orders) await payByCheque(finance, customer.id, order, 2_500);
   expect((await release(here, vendor.vendorId)).status).toBe(200);
   expect((await collect()).status).toBe(200);
 });

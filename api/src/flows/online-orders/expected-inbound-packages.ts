@@ -1,3 +1,4 @@
+import { AppError } from '@rantau/shared/errors';
 import { expectInboundPackage } from '../../modules/inbound-packages/announcements.service.ts';
 import { lockInboundPackagesWithNumber } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import { toStoredNumber } from '../../modules/inbound-packages/tracking-numbers.service.ts';
@@ -10,7 +11,7 @@ const hostOf = (url: string): string =>
 
 /**
  * Creates expected inbound packages for the tracking numbers of bought items; a number that the customer
- * announced already is linked to the order.
+ * announced already is linked to the order. What was bought for one order is never another's.
  */
 export async function expectInboundPackages(
   trx: Db,
@@ -21,9 +22,10 @@ export async function expectInboundPackages(
   const shop = hostOf(order.items.find(({ state }) => state !== 'cancelled')?.url ?? '');
   for (const text of new Set(trackingNumbers.map((each) => each.trim()).filter(Boolean))) {
     const stored = toStoredNumber(text, null);
-    const known = (await lockInboundPackagesWithNumber(trx, stored.tracking_number, by.now)).find(
-      ({ user_id }) => user_id === order.user_id,
-    );
+    const same = await lockInboundPackagesWithNumber(trx, stored.tracking_number, by.now);
+    if (same.some(({ online_order_id }) => online_order_id !== null && online_order_id !== order.id))
+      throw new AppError('announced_for_order', { fields: { tracking_numbers: 'already_exists' } });
+    const known = same.find(({ user_id }) => user_id === order.user_id);
     if (known) {
       await trx
         .updateTable('inbound_packages')

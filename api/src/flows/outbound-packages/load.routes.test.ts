@@ -3,7 +3,7 @@ import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { describe, expect, it } from 'vitest';
-import { orderedGoodsIn, payWhole } from '../invoices/deliveries.fixtures.ts';
+import { orderedGoodsIn, payByCheque } from '../invoices/deliveries.fixtures.ts';
 import { packingScene } from './outbound-packages.fixtures.ts';
 
 const calls = outboundPackageEndpoints.sea;
@@ -40,7 +40,7 @@ describe('loading', () => {
   it('takes nothing that is unpaid again, or bought for an order of which something is owed', async () => {
     const [bounced, ordered] = [await at.desk.packed(), await at.desk.released()];
     const invoice = await at.desk.invoiced(bounced.id);
-    const { body: cheque } = await payWhole(at.owner, at.siti.id, invoice.id, invoice.total_minor);
+    const { body: cheque } = await payByCheque(at.owner, at.siti.id, invoice.id, invoice.total_minor);
     const trip = await at.desk.openTrip();
     const move = (to: 'closed' | 'departed') =>
       at.owner.call(tripEndpoints.transition, { id: trip.id, body: { to } });
@@ -57,7 +57,7 @@ describe('loading', () => {
     expect((await at.desk.load(ordered.id, null, off)).body.state).toBe('released');
     expect((await at.desk.load(bounced.id, trip.id, off)).problem.error).toBe('invoice_unpaid');
     expect((await at.desk.load(ordered.id, trip.id, off)).problem.error).toBe('order_unpaid');
-    await payWhole(at.owner, at.siti.id, order, 2_500);
+    await payByCheque(at.owner, at.siti.id, order, 2_500);
     expect((await at.desk.load(ordered.id, trip.id, off)).body.state).toBe('loaded');
     expect((await move('departed')).body.state).toBe('departed');
   });

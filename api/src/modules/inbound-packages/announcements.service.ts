@@ -91,6 +91,11 @@ export async function takeOver(
   };
 }
 
+/** Its customer could lead away what we bought for them, and have it shipped before the rest is paid. */
+function refuseOrdered({ online_order_id }: InboundPackageRow): void {
+  if (online_order_id !== null) throw new AppError('announced_for_order');
+}
+
 /** Links an owned package to the announcement that the customer made under a mistyped number. */
 export const takeAnnouncement = (
   services: Services,
@@ -104,6 +109,7 @@ export const takeAnnouncement = (
     const find = (wanted: string) => held.find((each) => each.id === wanted);
     const before = requireAccess(by.actor, 'own', find(id));
     const announced = requireAccess(by.actor, 'own', find(announcedId));
+    refuseOrdered(announced);
     if (!canTakeAnnouncement(before, announced))
       throw new AppError('transition_refused', { metadata: { state: before.state } });
     const after = await changeInboundPackage(trx, by, before, {
@@ -195,7 +201,8 @@ export const editAnnouncement = (
     const before = await lockAuthorizedInboundPackage(trx, by.actor, 'own', id);
     refuseStale(version === before.version ? before : await showOwn(services, trx, id), version);
     const touchesMore = Object.values(others).some((value) => value !== undefined);
-    if (touchesMore && !canEditAnnouncement(before.state)) throw refused(before);
+    if (touchesMore) refuseOrdered(before);
+    if (touchesMore && !canEditAnnouncement(before)) throw refused(before);
     if (!canEditContents(before.state)) throw refused(before);
     if (items) await refuseUnknownGoods(trx, items);
     const number =
@@ -224,7 +231,8 @@ export const cancelAnnouncement = (
   inTransaction(db, async (trx) => {
     const before = await lockAuthorizedInboundPackage(trx, by.actor, 'own', id);
     refuseStale(version === before.version ? before : await showOwn(services, trx, id), version);
-    if (before.state !== 'expected') throw refused(before);
+    refuseOrdered(before);
+    if (!canEditAnnouncement(before)) throw refused(before);
     await changeInboundPackage(trx, by, before, { action: 'inbound_package.cancel', to: 'cancelled' });
     return showOwn(services, trx, id);
   });

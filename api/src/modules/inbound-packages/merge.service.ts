@@ -73,6 +73,7 @@ export const mergeInboundPackageRecords = (
         ...number,
         ...columnsOfOwner({ ...keep, staff_note: merged.staff_note }, merged.user_id),
         ...toColumns('inbound_packages', wordsOf(merged)),
+        online_order_id: keep.online_order_id ?? merge.online_order_id,
         weight_lb: merged.weight_lb,
         length_in: merged.length_in,
         width_in: merged.width_in,

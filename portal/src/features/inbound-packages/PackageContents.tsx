@@ -36,7 +36,7 @@ export function PackageContents({ inbound }: { readonly inbound: InboundPackage 
       }
     >
       {mending ? (
-        canEditAnnouncement(inbound.state) ? (
+        canEditAnnouncement(inbound) ? (
           <PreAlertForm inbound={inbound} onSaved={saved} onCancel={stop} />
         ) : (
           <ContentsForm inbound={inbound} onSaved={saved} onCancel={stop} />

@@ -1,4 +1,8 @@
-import { type InboundPackage, inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import {
+  canEditAnnouncement,
+  type InboundPackage,
+  inboundPackageEndpoints,
+} from '@rantau/shared/inbound-packages';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { Photos } from '../../nouns/inbound-packages/Photos.tsx';
@@ -60,7 +64,7 @@ export function PackageDetail({ inbound }: { readonly inbound: InboundPackage })
           <PackageContents inbound={inbound} />
           {weight_lb !== null && <Measurements inbound={inbound} />}
           {state !== 'expected' && <CarrierJourney inbound={inbound} />}
-          {state === 'expected' && (
+          {canEditAnnouncement(inbound) && (
             <div>
               <ConfirmButton
                 label={t('packages.cancel')}

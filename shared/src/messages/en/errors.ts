@@ -28,6 +28,7 @@ export const errors = {
   account_not_settled: 'This account cannot be closed yet. Settle what is below first.',
   account_closed: 'This account is closed. Nothing new can be started in it.',
   already_exists: 'This record already exists.',
+  announced_for_order: 'We bought this for an order. Its tracking number stays with that order.',
   too_many_announced:
     'Too many pre-alerted parcels have not arrived. Cancel those that will not come, or wait until some arrive.',
   too_many_api_keys: 'You already have ten API keys. Revoke one that is no longer used.',

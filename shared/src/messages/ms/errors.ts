@@ -25,6 +25,7 @@ export const errors = {
   account_not_settled: 'Akaun ini belum boleh ditutup. Selesaikan yang di bawah dahulu.',
   account_closed: 'Akaun ini telah ditutup. Tiada urusan baharu boleh dibuat dengannya.',
   already_exists: 'Rekod yang sama sudah ada.',
+  announced_for_order: 'Barang ini kami beli bagi suatu pesanan. Nombornya kekal dengan pesanan itu.',
   too_many_announced:
     'Terlalu banyak bungkusan yang dimaklumkan belum tiba. Batalkan yang tidak akan tiba, atau tunggu.',
   too_many_api_keys: 'Anda sudah mempunyai sepuluh kunci API. Batalkan yang tidak digunakan lagi.',
