@@ -11,7 +11,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { reopenWrittenOff } from './write-off.ts';
+import { keepGivenUp, reopenWrittenOff } from './write-off.ts';
 
 interface MeasuredAgain {
   /** Every box of the outbound package, as it was found. */
@@ -57,23 +57,23 @@ export async function creditForMeasurement(
 ): Promise<number> {
   const locked = await lockInvoice(trx, invoiceId);
   if (!locked || locked.state === 'void') return 0;
-  const row = await reopenWrittenOff(services, trx, by, locked, reason);
   // A draft is priced again from its boxes; a credit would leave a wrong line on an invoice that was never sent.
-  if (row.state === 'draft')
+  if (locked.state === 'draft')
     throw new AppError('transition_refused', {
-      metadata: { from: 'draft', reason: 'invoice_is_draft', invoice: row.reference },
+      metadata: { from: 'draft', reason: 'invoice_is_draft', invoice: locked.reference },
     });
-  if (row.computed_with === null) return 0;
+  if (locked.computed_with === null) return 0;
   const measured = toQuoteBoxes(boxes).map((box) => ({ ...box, box_type_id: null }));
   const found = creditForBoxes(
-    row.computed_with as Record<string, unknown>,
+    locked.computed_with as Record<string, unknown>,
     measured,
     await chargedLinesOf(trx, invoiceId),
   );
-  const lines = atMost(found, row.total_minor);
+  const lines = atMost(found, locked.total_minor);
   const credit = -lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
   if (credit === 0) return 0;
 
+  const row = await reopenWrittenOff(services, trx, by, locked, reason);
   const { note, returned_minor } = await creditInvoice(services, trx, by, row, {
     cause: 'measurement',
     lines,
@@ -81,6 +81,7 @@ export async function creditForMeasurement(
     key,
     found: { boxes },
   });
+  await keepGivenUp(services, trx, by, locked, reason);
   await notifyCustomer(services, trx, by, row, {
     note: note.reference,
     credit,

@@ -1,7 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { stateOfPaid, writtenOffOf } from '@rantau/shared/invoices';
+import { isOpen, stateOfPaid, writtenOffOf } from '@rantau/shared/invoices';
 import { reversed, writeOffPostings } from '@rantau/shared/ledger';
 import { type InvoiceRow, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
 import { mailNote } from '../../modules/invoices/notes.mails.ts';
@@ -20,6 +20,36 @@ interface WriteOff {
   readonly release_goods: boolean;
 }
 
+/** Gives up what is owed of a locked invoice, with a credit note that its customer is sent. */
+async function giveUp(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  row: InvoiceRow,
+  { reason, release_goods }: WriteOff,
+): Promise<void> {
+  const { id } = row;
+  const amount = row.total_minor - row.paid_minor;
+  const after = { state: 'written_off', released_unpaid: release_goods } as const;
+  await updateInvoice(trx, id, after, by.now);
+  await recordInvoiceMove(trx, by, row, after.state, reason);
+  if (release_goods) await followPayment(services, trx, by, { ...row, ...after });
+  await bookOnInvoice(trx, by, row, 'written_off', `write-off:${row.version}`, writeOffPostings(id, amount));
+  const note =
+    amount > 0 &&
+    (await issueNote(trx, by, row, {
+      kind: 'credit',
+      cause: 'write_off',
+      lines: oneLine('write_off', amount),
+    }));
+  await audit(trx, by, 'invoice.write_off', id, {
+    before: { state: row.state, balance_minor: amount },
+    after: { ...after, balance_minor: 0 },
+    reason,
+  });
+  if (note) await mailNote(services, trx, by, id, note);
+}
+
 /**
  * Gives up what is still owed of the invoice itself; a late fee that was not charged yet is never charged. The document
  * stays as it was issued, and its goods go on only if that is said too.
@@ -29,43 +59,32 @@ export const writeOff = (
   db: Db,
   by: ActorContext,
   id: Id<'invoice'>,
-  { reason, release_goods }: WriteOff,
+  given: WriteOff,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
     refuseUnlessOpen(row);
     // Nobody owes a quote: it can only be given, which accepts it.
-    if (row.awaits_acceptance && !release_goods)
+    if (row.awaits_acceptance && !given.release_goods)
       throw new AppError('transition_refused', {
         metadata: { from: row.state, to: 'written_off', reason: 'awaits_acceptance' },
       });
-    const amount = row.total_minor - row.paid_minor;
-    const after = { state: 'written_off', released_unpaid: release_goods } as const;
-    await updateInvoice(trx, id, after, by.now);
-    await recordInvoiceMove(trx, by, row, after.state, reason);
-    if (release_goods) await followPayment(services, trx, by, { ...row, ...after });
-    await bookOnInvoice(
-      trx,
-      by,
-      row,
-      'written_off',
-      `write-off:${row.version}`,
-      writeOffPostings(id, amount),
-    );
-    const note =
-      amount > 0 &&
-      (await issueNote(trx, by, row, {
-        kind: 'credit',
-        cause: 'write_off',
-        lines: oneLine('write_off', amount),
-      }));
-    await audit(trx, by, 'invoice.write_off', id, {
-      before: { state: row.state, balance_minor: amount },
-      after: { ...after, balance_minor: 0 },
-      reason,
-    });
-    if (note) await mailNote(services, trx, by, id, note);
+    await giveUp(services, trx, by, row, given);
   });
+
+/** What was given up stays so once an invoice was opened for something else: what is left of it is given up again. */
+export async function keepGivenUp(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  before: InvoiceRow,
+  reason: string,
+): Promise<void> {
+  if (before.state !== 'written_off') return;
+  const row = await getLockedInvoice(trx, before.id);
+  if (!isOpen(row.state)) return;
+  await giveUp(services, trx, by, row, { reason, release_goods: before.released_unpaid });
+}
 
 /**
  * Takes back the write-off of a locked invoice, so that it is owed again; the days in between are not late.

@@ -176,6 +176,39 @@ describe('an upheld dispute', () => {
     await booksAgree();
   });
 
+  it('of an invoice whose rest was given up gives back what was paid too much, and asks for nothing again', async () => {
+    for (const paid of [2_000, 6_000]) {
+      const { invoice, dispute, total, outbound } = await charged();
+      const { body: payment } = await pay(invoice, paid);
+      const reason = 'Not worth it';
+      await finance.call(invoiceEndpoints.writeOff, { id: invoice, body: { reason, release_goods: true } });
+      const had = (await balance()).credit_minor;
+      await uphold(dispute);
+      const returned = Math.max(0, paid - (total - credit));
+      expect((await balance()).credit_minor).toBe(had + returned);
+      expect(await read(invoice)).toMatchObject({
+        state: returned > 0 ? 'paid' : 'written_off',
+        total_minor: total - credit,
+        balance_minor: 0,
+      });
+      const { state } = await api.row('outbound_packages', { id: outbound }, 'state');
+      expect(state).toBe('released');
+      await booksAgree();
+      if (returned > 0) continue;
+      await refundReading(finance, payment.id);
+      expect(await read(invoice)).toMatchObject({ state: 'written_off', paid_minor: 0, balance_minor: 0 });
+      await booksAgree();
+    }
+  });
+
+  it('asks for nothing again where it finds nothing to give back of what was given up', async () => {
+    const { invoice, dispute } = await charged();
+    await finance.call(invoiceEndpoints.writeOff, { id: invoice, body: { reason: 'Not worth it' } });
+    expect((await uphold(dispute, { height_in: 20 })).body.credit_usd_minor).toBe(0);
+    expect((await read(invoice)).state).toBe('written_off');
+    await booksAgree();
+  });
+
   it('of an invoice paid from credit gives the credit back', async () => {
     const first = await charged();
     await pay(first.invoice, first.total + 10_000);

@@ -36,7 +36,7 @@ import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { issueNote, oneLine } from '../invoices/issue-note.ts';
 import { unsettleInvoice } from '../invoices/settle-invoice.ts';
-import { reopenWrittenOff } from '../invoices/write-off.ts';
+import { keepGivenUp, reopenWrittenOff } from '../invoices/write-off.ts';
 import { requestRefund } from '../payment-intents/refund-online.ts';
 import { requireOwnerForRefund, returnsToPayer } from './require-owner.ts';
 import { creditedFor, restoreLateFees } from './restore-late-fees.ts';
@@ -158,6 +158,8 @@ const reversePayment = (
         notes.push({ reference: invoice.reference, note, amount: usd(amount) });
       }
       await unsettleInvoice(trx, by, owed, amount, row.reference);
+      // A cheque without cover paid nothing, and what was given up for it is owed.
+      if (!isBounced) await keepGivenUp(services, trx, by, invoice, row.reference);
     }
     const refunded_minor = row.refunded_minor + amount_minor;
     const staysVerified = !isBounced && amount_minor < left;
