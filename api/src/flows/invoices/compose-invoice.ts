@@ -104,6 +104,7 @@ async function pickup(db: Db, draft: Draft, now: Date): Promise<Composition> {
   // Held, so that two drafts at once are not both the first.
   const request = await lockPickup(db, draft.pickup_request_id);
   if (request?.user_id !== draft.user_id) throw fieldError({ pickup_request_id: 'not_found' });
+  if (request.state === 'cancelled') throw fieldError({ pickup_request_id: 'invalid' });
   if (await hasInvoiceForPickup(db, request.id)) throw new AppError('already_exists');
   if (draft.lines.length > 0) return { lines: [], ...plain };
   const where = resolveDestination(request.recipient);

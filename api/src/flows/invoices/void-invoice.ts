@@ -59,6 +59,13 @@ export const voidInvoice = (
     await markVoid(trx, by, row, reason);
   });
 
+/** Tells the customer of an invoice that was sent to them why it is void, and what of it is their credit now. */
+async function tellVoided(services: Services, trx: Db, row: InvoiceRow, reason: string): Promise<void> {
+  if (row.state === 'draft') return;
+  const [total, returned] = [usd(row.total_minor), usd(row.paid_minor)];
+  await mailAboutInvoice(services, trx, row, invoiceVoided, { total, returned, reason });
+}
+
 /** Voids an invoice by itself, and tells the customer why if it was sent to them. */
 export const withdrawInvoice = (
   services: Services,
@@ -70,9 +77,7 @@ export const withdrawInvoice = (
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
     await voidInvoice(services, trx, by, id, reason);
-    if (row.state === 'draft') return;
-    const total = usd(row.total_minor);
-    await mailAboutInvoice(services, trx, row, invoiceVoided, { total, reason });
+    await tellVoided(services, trx, row, reason);
   });
 
 /** Voids an issued invoice on which money lies: what was paid becomes the customer's credit. */
@@ -90,3 +95,17 @@ export const voidIntoCredit = (
     await recordInvoiceMove(trx, by, { id, state: 'issued' }, 'void', reason);
     await markVoid(trx, by, row, reason);
   });
+
+/** Voids the invoice of what was called off, and tells its customer; what was paid of it becomes their credit. */
+export async function withdrawCalledOff(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  id: Id<'invoice'>,
+  reason: string,
+): Promise<void> {
+  const row = await getLockedInvoice(trx, id);
+  if (canVoid(row).ok) await voidInvoice(services, trx, by, id, reason);
+  else await voidIntoCredit(services, trx, by, id, reason);
+  await tellVoided(services, trx, row, reason);
+}

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
+import { payByCheque } from '../invoices/deliveries.fixtures.ts';
 import { pickupOf } from './pickup-requests.fixtures.ts';
 
 const api = await testApp();
@@ -173,6 +174,41 @@ describe('a pickup', () => {
     await move(self.id, { to: 'collected' });
     const { services } = await api.row('outbound_packages', { pickup_request_id: self.id }, 'services');
     expect(services).toMatchObject({ home_delivery: false });
+  });
+
+  it('is not charged once it is called off: what was paid is credit, and the rest is owed no more', async () => {
+    const finance = await api.staff('finance');
+    const invoiced = async (paid: 'draft' | 'unpaid' | 'paid') => {
+      const { id } = await request();
+      const body = { kind: 'pickup', user_id: sender.id, pickup_request_id: id } as const;
+      const { body: draft } = await finance.call(invoiceEndpoints.create, { body });
+      if (paid !== 'draft') await finance.call(invoiceEndpoints.issue, { id: draft.id, body: {} });
+      if (paid === 'paid') await payByCheque(finance, sender.id, draft.id, draft.total_minor);
+      return { id, invoice: draft };
+    };
+    const balance = () =>
+      api.services.db
+        .selectFrom('customer_balances')
+        .select(['receivable_minor', 'credit_minor'])
+        .where('user_id', '=', sender.id)
+        .executeTakeFirst();
+    for (const paid of ['draft', 'unpaid', 'paid'] as const) {
+      const { id, invoice } = await invoiced(paid);
+      const had = (await balance())?.credit_minor ?? 0;
+      await (paid === 'unpaid'
+        ? sender.call(calls.transitionMine, { id, body: { to: 'cancelled', note: '' } })
+        : move(id, { to: 'cancelled', note: 'The road is flooded' }));
+      const { body: after } = await finance.call(invoiceEndpoints.get, { id: invoice.id });
+      expect(after).toMatchObject({ state: 'void', balance_minor: 0 });
+      const credit_minor = had + (paid === 'paid' ? invoice.total_minor : 0);
+      if (paid !== 'draft') expect(await balance()).toEqual({ receivable_minor: 0, credit_minor });
+      const told = await api.rows('messages', { kind: 'invoice_voided', subject_id: invoice.id }, 'text');
+      expect(told).toHaveLength(paid === 'draft' ? 0 : 1);
+      const body = { kind: 'pickup', user_id: sender.id, pickup_request_id: id } as const;
+      expect((await finance.call(invoiceEndpoints.create, { body })).problem.fields).toEqual({
+        pickup_request_id: 'invalid',
+      });
+    }
   });
 
   it('is called off by its owner until then, and by nobody else', async () => {

@@ -9,7 +9,7 @@ import {
   pickupRequestStates,
 } from '@rantau/shared/pickup-requests';
 import type { z } from 'zod';
-import { hasInvoiceForPickup } from '../../modules/invoices/invoices.repository.ts';
+import { findInvoiceForPickup, hasInvoiceForPickup } from '../../modules/invoices/invoices.repository.ts';
 import { recipientChanged } from '../../modules/outbound-packages/outbound-packages.mails.ts';
 import {
   notifyPickup,
@@ -38,6 +38,7 @@ import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { withdrawCalledOff } from '../invoices/void-invoice.ts';
 import { collectBoxes } from './collect.ts';
 import { priceCeiling } from './price-ceiling.ts';
 
@@ -169,6 +170,8 @@ export const movePickup = (
     });
     await recordMove(trx, by, 'pickup_request', id, { from: row.state, to, note });
     if (to === 'collected') await collectBoxes(services, trx, by, row);
+    const invoice = to === 'cancelled' ? await findInvoiceForPickup(trx, id) : null;
+    if (invoice) await withdrawCalledOff(services, trx, by, invoice, note || `${row.reference}: ${to}`);
     const after = await getPickup(trx, id);
     await audit(trx, by, `pickup_request.${to}`, id, { before, after, reason: note });
     if (to === 'scheduled') await notifyPickup(services, trx, after, pickupScheduled);

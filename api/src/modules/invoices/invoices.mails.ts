@@ -47,6 +47,8 @@ interface Voided {
   readonly reference: string;
   /** Total of the invoice before the credit. */
   readonly total: Money;
+  /** Part of it that was paid, and is the customer's credit now. */
+  readonly returned: Money;
   readonly reason: string;
   readonly url: string;
 }
@@ -60,6 +62,7 @@ const labels = {
     late_fee: 'Caj lewat',
     waived: 'Dikecualikan',
     amount: 'Jumlah',
+    returned: 'Kini kredit anda',
   },
   en: {
     reference: 'Invoice',
@@ -69,6 +72,7 @@ const labels = {
     late_fee: 'Late fee',
     waived: 'Waived',
     amount: 'Amount',
+    returned: 'Now your credit',
   },
 } as const;
 
@@ -86,10 +90,11 @@ const waiverDetails = (locale: Locale, { reference, waived, due }: Waived) =>
     [labels[locale].due, formatMoney(due, locale)],
   ] as const;
 
-const voidDetails = (locale: Locale, { reference, total }: Voided) =>
+const voidDetails = (locale: Locale, { reference, total, returned }: Voided) =>
   [
     [labels[locale].reference, reference],
     [labels[locale].amount, formatMoney(total, locale)],
+    ...(isZero(returned) ? [] : [[labels[locale].returned, formatMoney(returned, locale)] as const]),
   ] as const;
 
 const issuedText = {

@@ -116,14 +116,22 @@ export async function lockInvoices(db: Db, ids: readonly Id<'invoice'>[]): Promi
 export const lockInvoice = async (db: Db, id: Id<'invoice'>): Promise<InvoiceRow | null> =>
   (await lockInvoices(db, [id]))[0] ?? null;
 
-/** True if fetching these boxes has an invoice or a draft of one: they are fetched and charged once. */
+/** The invoice for fetching these boxes, or its draft: they are fetched and charged once. */
+export const findInvoiceForPickup = async (
+  db: Db,
+  pickupId: Id<'pickup_request'>,
+): Promise<Id<'invoice'> | null> =>
+  (
+    await db
+      .selectFrom('invoices')
+      .select('id')
+      .where('pickup_request_id', '=', pickupId)
+      .where('state', '<>', 'void')
+      .executeTakeFirst()
+  )?.id ?? null;
+
 export const hasInvoiceForPickup = async (db: Db, pickupId: Id<'pickup_request'>): Promise<boolean> =>
-  (await db
-    .selectFrom('invoices')
-    .select('id')
-    .where('pickup_request_id', '=', pickupId)
-    .where('state', '<>', 'void')
-    .executeTakeFirst()) !== undefined;
+  (await findInvoiceForPickup(db, pickupId)) !== null;
 
 /** A line as it is shown. Of rows of `invoice_lines` and `invoice_note_lines`. */
 export const shownLine = [
