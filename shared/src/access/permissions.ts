@@ -89,6 +89,7 @@ export const permissions = {
   'rate:update': ['finance'],
   'exchange-rate:update': ['finance'],
   'discount-code:update': ['finance', 'marketing'],
+  'discount-code:exceed-ceiling': [],
   'blocked-url:update': ['support'],
   'dashboard:read': everyone,
   'contact:read': operations,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usd } from '../money/index.ts';
-import { checkDiscount, type DiscountCode, discountOf } from './index.ts';
+import { checkDiscount, type DiscountCode, discountOf, isAboveCeiling } from './index.ts';
 
 const code: DiscountCode = {
   code: 'RAYA10',
@@ -50,4 +50,11 @@ test('takes off a share or an amount, never more than there is', () => {
   expect(discountOf(five, usd(12_345))).toEqual(usd(500));
   expect(discountOf(five, usd(300))).toEqual(usd(300));
   expect(discountOf(five, usd(0))).toEqual(usd(0));
+});
+
+test('is above a ceiling of its own kind only', () => {
+  const ceiling = { discount_ceiling_bp: 3_000, discount_ceiling_usd_minor: 5_000 };
+  const above = (kind: DiscountCode['kind'], value: number) => isAboveCeiling({ kind, value }, ceiling);
+  expect([above('percentage', 3_000), above('percentage', 3_001)]).toEqual([false, true]);
+  expect([above('amount', 5_000), above('amount', 5_001)]).toEqual([false, true]);
 });

@@ -63,3 +63,10 @@ export function discountOf(code: Pick<DiscountCode, 'kind' | 'value'>, base: Mon
   if (base.amount <= 0) return usd(0);
   return minimum(code.kind === 'percentage' ? percentage(base, code.value) : usd(code.value), base);
 }
+
+/** True if one person of finance or marketing does not give away so much: an owner makes or raises such a code. */
+export const isAboveCeiling = (
+  { kind, value }: Pick<DiscountCode, 'kind' | 'value'>,
+  ceiling: { readonly discount_ceiling_bp: number; readonly discount_ceiling_usd_minor: number },
+): boolean =>
+  value > (kind === 'percentage' ? ceiling.discount_ceiling_bp : ceiling.discount_ceiling_usd_minor);

@@ -1,1 +1,7 @@
-export { checkDiscount, type DiscountCode, type DiscountPurpose, discountOf } from './discounts.ts';
+export {
+  checkDiscount,
+  type DiscountCode,
+  type DiscountPurpose,
+  discountOf,
+  isAboveCeiling,
+} from './discounts.ts';

@@ -18,6 +18,12 @@ const shape = {
   second_person_from_usd_minor: PositiveMinor.nullable().describe(
     'From here on, whoever recorded a payment does not verify it, and only an owner gives money back where no provider returns it to its payer; US cents',
   ),
+  discount_ceiling_bp: z
+    .int()
+    .min(1, 'too_small')
+    .max(10_000, 'too_big')
+    .describe('The most that a discount code takes off unless an owner makes it; basis points'),
+  discount_ceiling_usd_minor: PositiveMinor.describe('The same of a code of a fixed amount; US cents'),
   duitnow_acquirer_id: Digits(/^\d{0,6}$/),
   duitnow_merchant_id: Upper(28),
   duitnow_merchant_name: Upper(25),

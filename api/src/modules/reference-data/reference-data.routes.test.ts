@@ -1,3 +1,4 @@
+import { paymentSettingsEndpoints } from '@rantau/shared/payments';
 import {
   boxTypeEndpoints,
   discountCodeEndpoints,
@@ -235,6 +236,43 @@ test('a percentage above the whole and an end before the beginning are refused',
     },
   });
   expect(problem.fields).toEqual({ valid_to: 'date_too_early', value: 'too_big' });
+});
+
+test('a discount code above the ceiling is made, raised and switched on by an owner alone', async () => {
+  const [owner, marketing] = [await api.staff('owner'), await api.staff('marketing')];
+  let codes = 0;
+  const draft = (kind: 'percentage' | 'amount', value: number, over: object = {}) => {
+    codes += 1;
+    const days = { valid_from: '2026-11-01', valid_to: '2026-12-01' };
+    return { code: `LID${codes}`, kind, value, applies_to: 'sea' as const, ...days, ...over };
+  };
+  const make = (by: typeof owner, body: ReturnType<typeof draft>) =>
+    by.call(discountCodeEndpoints.create, { body });
+  for (const by of [marketing, finance]) {
+    expect((await make(by, draft('percentage', 3_001))).problem.error).toBe('above_ceiling');
+    expect((await make(by, draft('amount', 5_001))).problem.error).toBe('above_ceiling');
+  }
+  expect((await make(owner, draft('percentage', 10_000))).status).toBe(201);
+  const { body: low } = await make(marketing, draft('percentage', 3_000));
+  const { body: off } = await make(marketing, draft('amount', 90_000, { active: false }));
+  const change = (by: typeof owner, { id, version }: typeof low, body: object) =>
+    by.call(discountCodeEndpoints.update, { id, version, body });
+  expect((await change(marketing, low, { value: 3_001 })).problem.error).toBe('above_ceiling');
+  expect((await change(marketing, low, { kind: 'amount', value: 5_001 })).problem.error).toBe(
+    'above_ceiling',
+  );
+  expect((await change(marketing, off, { active: true })).problem.error).toBe('above_ceiling');
+  const { body: raised } = await change(owner, low, { value: 5_000 });
+  expect((await change(marketing, raised, { max_uses: 900 })).problem.error).toBe('above_ceiling');
+  expect((await change(marketing, raised, { active: false })).status).toBe(200);
+  const { body: settings } = await owner.call(paymentSettingsEndpoints.list, { list: {} });
+  const [{ id, version } = { id: '', version: 0 }] = settings;
+  const ceiling = { discount_ceiling_bp: 500 };
+  expect(
+    (await finance.call(paymentSettingsEndpoints.update, { id, version, body: ceiling })).problem.error,
+  ).toBe('forbidden');
+  await owner.call(paymentSettingsEndpoints.update, { id, version, body: ceiling });
+  expect((await make(marketing, draft('percentage', 501))).problem.error).toBe('above_ceiling');
 });
 
 describe('what visitors read', () => {

@@ -1,3 +1,5 @@
+import { can } from '@rantau/shared/access';
+import { type DiscountCode, isAboveCeiling } from '@rantau/shared/discounts';
 import { AppError, type FieldCode, fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { isFarRate } from '@rantau/shared/reference-data';
@@ -149,7 +151,19 @@ export const taxRules: RecordRules = {
   },
 };
 
+/** Any value below may be made by whoever makes codes; one that is switched off gives nothing away. */
+const refuseAboveCeiling: NonNullable<RecordRules['authorize']> = async (db, actor, code) => {
+  if (code['active'] === false || can(actor, 'discount-code:exceed-ceiling', {})) return;
+  const ceiling = await db
+    .selectFrom('payment_settings')
+    .select(['discount_ceiling_bp', 'discount_ceiling_usd_minor'])
+    .executeTakeFirstOrThrow();
+  if (isAboveCeiling(code as unknown as DiscountCode, ceiling))
+    throw new AppError('above_ceiling', { metadata: ceiling });
+};
+
 export const discountCodeRules: RecordRules = {
+  authorize: refuseAboveCeiling,
   beforeWrite: (code) =>
     refuse({
       valid_to: String(code['valid_to']) < String(code['valid_from']) && 'date_too_early',

@@ -922,6 +922,8 @@ export interface Payments {
 
 export interface PaymentSettings {
   created_at: Generated<string>;
+  discount_ceiling_bp: Generated<number>;
+  discount_ceiling_usd_minor: Generated<number>;
   duitnow_acquirer_id: Generated<string>;
   duitnow_category_code: Generated<string>;
   duitnow_merchant_city: Generated<string>;

@@ -75,6 +75,7 @@ export const errors = {
   warnings_unseen: 'Some warnings are not ticked yet. Check each of them first.',
   needs_bank_line: 'A proof alone does not verify a payment here: match it with a line of a bank statement.',
   needs_owner: 'Only an owner gives back so much: what this customer got back within 30 days counts too.',
+  above_ceiling: 'Only an owner makes or changes a discount code above the ceiling in the payment settings.',
   needs_other_person: 'Another person has to verify a payment of this size: you recorded it yourself.',
   statement_unreadable:
     'This file can’t be read as a bank statement. Use CSV, MT940 or camt.053, and choose the columns of a CSV.',
