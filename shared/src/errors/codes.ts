@@ -58,6 +58,7 @@ export const errorStatus = {
   measurement_unchanged: 422,
   packages_not_together: 409,
   price_changed: 409,
+  priced_for_other_zone: 409,
   consent_missing: 409,
   allocation_exceeds_payment: 422,
   invoice_not_payable: 409,

@@ -190,6 +190,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
         .partial(),
       output: AdminOutboundPackageDetail,
       versioned: true,
+      errors: ['transition_refused', 'postcode_not_in_state', 'priced_for_other_zone'],
     }),
     pack: endpoint(`POST ${all}/:id/pack`, {
       ...staff,

@@ -2,6 +2,7 @@ import type { Action, Actor, Authorized } from '@rantau/shared/access';
 import type { AuditAction } from '@rantau/shared/audit-events';
 import type { FreightMode, ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
+import { type Destination, resolveDestination } from '@rantau/shared/geography';
 import type { Id } from '@rantau/shared/ids';
 import {
   canChangeRequest,
@@ -25,6 +26,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
+import { lockWithInvoice } from './lock-with-invoice.ts';
 import { notifyRecipientNamed } from './outbound-package-mails.ts';
 import { showOutboundPackage, showOwnOutboundPackage } from './read-outbound-packages.ts';
 import { priceUnpacked, refuseUnknownPlace, toEstimate } from './shipping-options.ts';
@@ -127,6 +129,13 @@ export const changeRequest = (
     return showOwnOutboundPackage(services, trx, id);
   });
 
+/** The invoice, or its draft, is of the way that it was priced for. */
+function refuseOtherZone(before: Destination, after: Destination, invoice: string): void {
+  const [priced, wanted] = [resolveDestination(before), resolveDestination(after)];
+  if (priced.ok && wanted.ok && priced.zone === wanted.zone) return;
+  throw new AppError('priced_for_other_zone', { metadata: { invoice } });
+}
+
 type Correction = ParsedBodyOf<typeof outboundPackageEndpoints.sea.update>;
 
 export const correctOutboundPackage = (
@@ -137,11 +146,14 @@ export const correctOutboundPackage = (
   correction: Correction,
 ) =>
   inTransaction(db, async (trx) => {
-    const before = await lockAuthorizedOutboundPackage(trx, by.actor, 'outbound-package:update', id, mode);
+    const { invoice, outbound: before } = await lockWithInvoice(trx, id, () =>
+      lockAuthorizedOutboundPackage(trx, by.actor, 'outbound-package:update', id, mode),
+    );
     refuseStale(version === before.version ? before : await showOutboundPackage(services, trx, id), version);
     if (correction.recipient) {
       if (!canCorrectRecipient(before.state)) throw refused(before);
       refuseUnknownPlace(correction.recipient);
+      if (invoice) refuseOtherZone(before.recipient, correction.recipient, invoice.reference);
     }
     await endLinkOfAnother(trx, by, before, correction.recipient);
     const sets = toColumns('outbound_packages', correction);

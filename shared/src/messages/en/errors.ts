@@ -76,6 +76,8 @@ export const errors = {
   needs_bank_line: 'A proof alone does not verify a payment here: match it with a line of a bank statement.',
   needs_owner: 'Only an owner gives back so much: what this customer got back within 30 days counts too.',
   above_ceiling: 'Only an owner makes or changes a discount code above the ceiling in the payment settings.',
+  priced_for_other_zone:
+    'The invoice is priced for the zone of the recipient before. Void it first, or keep to that zone.',
   needs_other_person: 'Another person has to verify a payment of this size: you recorded it yourself.',
   statement_unreadable:
     'This file can’t be read as a bank statement. Use CSV, MT940 or camt.053, and choose the columns of a CSV.',

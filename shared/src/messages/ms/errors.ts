@@ -80,6 +80,8 @@ export const errors = {
     'Wang sebanyak ini hanya boleh dipulangkan oleh pemilik syarikat: yang dipulangkan kepada pelanggan ini dalam 30 hari turut dikira.',
   above_ceiling:
     'Kod diskaun melebihi had dalam tetapan pembayaran. Ia perlu dibuat atau diubah oleh pemilik syarikat.',
+  priced_for_other_zone:
+    'Harga pada invois ialah bagi zon penerima yang lama. Batalkan invois dahulu, atau kekalkan zonnya.',
   needs_other_person: 'Orang lain perlu mengesahkan bayaran sebanyak ini: anda sendiri yang merekodkannya.',
   statement_unreadable:
     'Fail ini tidak dapat dibaca sebagai penyata bank. Gunakan CSV, MT940 atau camt.053, dan pilih lajurnya jika CSV.',

@@ -1,0 +1,26 @@
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { expect, it } from 'vitest';
+import { home, packingScene } from './outbound-packages.fixtures.ts';
+
+const at = packingScene();
+const calls = outboundPackageEndpoints.sea;
+const sabah = { ...home, state: 'MY-12', postcode: '88000', city: 'Kota Kinabalu' };
+const perak = { ...home, state: 'MY-08', postcode: '30000', city: 'Ipoh' };
+
+it('goes to another zone only once no invoice stands that is priced for the one before', async () => {
+  const support = await at.api.staff('support');
+  const { id } = await at.desk.packed();
+  const send = async (recipient: typeof home) => {
+    const { version } = (await support.call(calls.get, { id })).body;
+    return support.call(calls.update, { id, version, body: { recipient } });
+  };
+  const invoice = await at.desk.invoiced(id);
+  const refused = await send(sabah);
+  expect(refused.problem.error).toBe('priced_for_other_zone');
+  expect((await send(perak)).body.recipient).toMatchObject({ postcode: '30000' });
+  await at.owner.call(invoiceEndpoints.void, { id: invoice.id, body: { reason: 'It goes to Sabah' } });
+  expect((await send(sabah)).body.recipient).toMatchObject({ postcode: '88000' });
+  await at.desk.invoiced(id);
+  expect((await send(home)).problem.error).toBe('priced_for_other_zone');
+});
