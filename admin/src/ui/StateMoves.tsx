@@ -1,7 +1,7 @@
 import type { CallOptions } from '@rantau/shared/client';
 import type { Endpoint } from '@rantau/shared/contract';
 import type { Machine } from '@rantau/shared/states';
-import { TextInput } from 'react-admin';
+import { required, TextInput } from 'react-admin';
 import type { MessageKey } from '../messages/index.ts';
 import type { Messages } from '../messages/ms/index.ts';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -19,6 +19,8 @@ interface StateMovesProps<S extends string, E extends Endpoint> {
   readonly except?: readonly S[];
   /** Moves whose note is mailed to the customer; of the others it stays in the timeline. */
   readonly mailed?: readonly S[];
+  /** True of moves that staff must say why of. */
+  readonly needsReason?: (to: S) => boolean;
   /** Key of the move that leads on. */
   readonly shortcut?: string;
   /** Why a move cannot be made now, as a text. */
@@ -39,6 +41,7 @@ export function StateMoves<S extends string, E extends Endpoint>({
   onDone,
   except = [],
   mailed = [],
+  needsReason,
   reasonFor,
   textFor,
   shortcut,
@@ -64,6 +67,7 @@ export function StateMoves<S extends string, E extends Endpoint>({
         multiline
         minRows={2}
         helperText={mailed.includes(to) ? 'hints.reason_customer' : 'hints.move_note_customer'}
+        {...(needsReason?.(to) && { validate: required() })}
         autoFocus
       />
     </ActionDialog>

@@ -339,6 +339,8 @@ export const inboundPackageEndpoints = {
       keep_version: z.int().min(1).optional(),
       merge_version: z.int().min(1).optional(),
       fields: AdminInboundPackageUpdate.extend({ user_id: idOf('user').nullable().optional() }).default({}),
+      /** Required where two customers have one each; mailed to whoever loses it. */
+      reason: LongText.default(''),
     }),
     output: AdminInboundPackage,
     errors: ['merge_refused', 'version_stale'],

@@ -44,7 +44,7 @@ export const inboundPackageStates = machine<InboundPackageMeaning>()('expected',
   returned: { ...over, byHand: true, needsReason: true },
   disposed: { ...over, byHand: true, needsReason: true },
   merged: { ...over, isGoods: false },
-  cancelled: { ...over, isGoods: false, byHand: true },
+  cancelled: { ...over, isGoods: false, byHand: true, needsReason: true },
 });
 
 export type InboundPackageState = StateOf<typeof inboundPackageStates>;

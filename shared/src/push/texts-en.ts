@@ -31,6 +31,7 @@ export const textsEn = {
   delivered: ['Delivered', 'Shipment {{reference}} has been delivered.'],
   pickup_requested: ['Box pickup requested', 'We have your request {{reference}} for {{on}}.'],
   pickup_scheduled: ['Box pickup confirmed', 'Our driver comes on {{on}} (request {{reference}}).'],
+  outbound_package_cancelled: ['Shipment cancelled', 'Shipment {{reference}} was cancelled. See the reason.'],
   pickup_cancelled: ['Box pickup cancelled', 'Box pickup {{reference}} was cancelled. See the reason.'],
   order_quoted: ['Quote ready', 'The quote for your order {{reference}} is ready.'],
   order_ended: ['Order not bought', 'Your order {{reference}} will not be bought. See the reason.'],

@@ -49,6 +49,10 @@ export const textsMs = {
     'Pengambilan kotak disahkan',
     'Pemandu kami akan datang pada {{on}} (permintaan {{reference}}).',
   ],
+  outbound_package_cancelled: [
+    'Penghantaran dibatalkan',
+    'Penghantaran {{reference}} dibatalkan. Baca sebabnya.',
+  ],
   pickup_cancelled: [
     'Pengambilan kotak dibatalkan',
     'Pengambilan kotak {{reference}} telah dibatalkan. Lihat sebabnya.',

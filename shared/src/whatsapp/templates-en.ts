@@ -34,6 +34,8 @@ export const templatesEn = {
   pickup_requested:
     'Hello {{name}}, we have your box pickup request {{reference}} for {{on}}. We will confirm the time.',
   pickup_scheduled: 'Hello {{name}}, our driver will collect your boxes on {{on}} (request {{reference}}).',
+  outbound_package_cancelled:
+    'Hello {{name}}, our staff cancelled shipment {{reference}}. The reason is in your account.',
   pickup_cancelled: 'Hello {{name}}, box pickup {{reference}} was cancelled. The reason is in your account.',
   order_quoted:
     'Hello {{name}}, the quote for your order {{reference}} is ready: {{total}}. You owe nothing until you accept it.',

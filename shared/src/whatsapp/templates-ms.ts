@@ -36,6 +36,8 @@ export const templatesMs = {
     'Helo {{name}}, permintaan pengambilan kotak {{reference}} pada {{on}} telah kami terima. Kami akan mengesahkan masanya.',
   pickup_scheduled:
     'Helo {{name}}, pemandu kami akan mengambil kotak anda pada {{on}} (permintaan {{reference}}).',
+  outbound_package_cancelled:
+    'Helo {{name}}, penghantaran {{reference}} telah dibatalkan oleh kakitangan kami. Buka akaun anda untuk membaca puncanya.',
   pickup_cancelled:
     'Helo {{name}}, pengambilan kotak {{reference}} telah dibatalkan. Sebabnya ada dalam akaun anda.',
   order_quoted:

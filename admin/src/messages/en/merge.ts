@@ -24,6 +24,7 @@ export const merge = {
       both_expected: 'Neither has arrived yet. Receive one of them first.',
       both_in_outbound_package: 'Both are already in a shipment. Take one of them out of its shipment first.',
       two_owners: 'Choose its owner first.',
+      reason: 'Say why it goes to this owner.',
       announced_for_order: 'What we bought for an order stays with that order and its customer.',
       other_owner:
         'It can only go to the owner of one of the two, and stays with its owner while it is in a shipment.',

@@ -26,6 +26,7 @@ export const merge = {
       both_in_outbound_package:
         'Kedua-duanya sudah termasuk dalam penghantaran. Keluarkan salah satu dahulu.',
       two_owners: 'Pilih pemiliknya dahulu.',
+      reason: 'Nyatakan sebab pemilihan pemiliknya.',
       announced_for_order: 'Barang yang dibeli bagi sesuatu pesanan kekal milik pelanggannya.',
       other_owner:
         'Bungkusan hanya boleh menjadi milik salah seorang pemilik, dan kekal milik pemiliknya selagi termasuk dalam penghantaran.',

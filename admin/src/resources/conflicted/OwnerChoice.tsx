@@ -1,4 +1,4 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import type { AdminInboundPackage } from '@rantau/shared/inbound-packages';
 import { useTranslate } from '../../messages/index.ts';
 
@@ -6,10 +6,12 @@ interface OwnerChoiceProps {
   readonly records: readonly AdminInboundPackage[];
   readonly value: string | undefined;
   readonly onChange: (id: string) => void;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
 }
 
-/** Choice of the remaining record's owner, if the two belong to two customers. */
-export function OwnerChoice({ records, value, onChange }: OwnerChoiceProps) {
+/** Choice of the remaining record's owner, if the two belong to two customers, and why: who loses it reads the reason. */
+export function OwnerChoice({ records, value, onChange, reason, onReason }: OwnerChoiceProps) {
   const translate = useTranslate();
   return (
     <FormControl sx={{ mb: 2 }}>
@@ -29,6 +31,14 @@ export function OwnerChoice({ records, value, onChange }: OwnerChoiceProps) {
           />
         ))}
       </RadioGroup>
+      <TextField
+        label={translate('fields.reason')}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
+        helperText={translate('hints.reason_customer')}
+        required
+        multiline
+      />
     </FormControl>
   );
 }

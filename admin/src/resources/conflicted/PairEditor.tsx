@@ -20,6 +20,7 @@ export function PairEditor({ keep, merge }: { readonly keep: string; readonly me
   const translate = useTranslate();
   const navigate = useNavigate();
   const [owner, setOwner] = useState<string>();
+  const [reason, setReason] = useState('');
   const kept = useGetOne<AdminInboundPackage>('inbound-packages', { id: keep });
   const other = useGetOne<AdminInboundPackage>('inbound-packages', { id: merge });
   const merging = useAction(inboundPackageEndpoints.merge, {
@@ -47,6 +48,7 @@ export function PairEditor({ keep, merge }: { readonly keep: string; readonly me
         keep_version: theirs.version,
         merge_version: mine.version,
         fields: { ...fields, ...(owner !== undefined && { user_id: owner }) },
+        reason,
       },
     });
 
@@ -61,8 +63,24 @@ export function PairEditor({ keep, merge }: { readonly keep: string; readonly me
       }}
       photos={{ mine: mine.photos, theirs: theirs.photos }}
       pending={merging.isPending}
-      refusal={refusal && translate(refusal.key, { packages: blocking })}
-      before={twoOwners && <OwnerChoice records={[mine, theirs]} value={owner} onChange={setOwner} />}
+      refusal={
+        refusal
+          ? translate(refusal.key, { packages: blocking })
+          : twoOwners && reason.trim() === ''
+            ? translate('merge.refused.reason')
+            : undefined
+      }
+      before={
+        twoOwners && (
+          <OwnerChoice
+            records={[mine, theirs]}
+            value={owner}
+            onChange={setOwner}
+            reason={reason}
+            onReason={setReason}
+          />
+        )
+      }
       actions={
         <Button
           component={Link}

@@ -13,6 +13,8 @@ import { StateMoves } from '../../ui/StateMoves.tsx';
 /** States that other work leads to: receiving and undoing it, packing, loading, merging. */
 const elsewhere = ['expected', 'received', 'packed', 'shipped', 'delivered', 'merged'] as const;
 
+const mailed = ['cancelled', 'returned', 'disposed'] as const;
+
 /** Releasing from hold is a separate move, also to `received`. */
 const exceptFor = (state: AdminInboundPackage['state']) =>
   state === 'on_hold' ? elsewhere.filter((to) => to !== 'received') : elsewhere;
@@ -46,6 +48,8 @@ export function InboundMoves({ record }: { readonly record: AdminInboundPackage 
           reasonFor={(to) =>
             to === 'ready' && user_id === null ? translate('inbound.needs_owner') : undefined
           }
+          mailed={mailed}
+          needsReason={(to) => inboundPackageStates.means[to].needsReason}
           endpoint={inboundPackageEndpoints.transition}
           options={(to, note) => ({ params: { id }, body: { to, note } })}
         />

@@ -85,6 +85,8 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
           state={state}
           except={elsewhere}
           shortcut="v"
+          mailed={['cancelled']}
+          needsReason={(to) => to === 'cancelled'}
           endpoint={outboundPackageEndpoints[mode].transition}
           options={(to, note) => ({ params: { id }, body: { to, note } })}
           onDone={(to) => {

@@ -77,6 +77,7 @@ export function PickupActions({ record }: { readonly record: AdminPickup }) {
         state={state}
         except={['scheduled']}
         mailed={['cancelled']}
+        needsReason={(to) => to === 'cancelled'}
         textFor={(to) => (to === 'collected' ? 'pickup.collected_text' : undefined)}
         endpoint={pickupRequestEndpoints.transition}
         options={(to, note) => ({ params: { id }, body: { to, note } })}

@@ -8,6 +8,7 @@ import { tripStates } from '@rantau/shared/trips';
 import { lockInboundPackagesIn } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import { unpackInboundPackages } from '../../modules/inbound-packages/packing.service.ts';
 import { findDelivery } from '../../modules/invoices/read-deliveries.service.ts';
+import { outboundPackageCancelled } from '../../modules/outbound-packages/outbound-packages.mails.ts';
 import {
   findStandingInvoice,
   type OutboundPackageRow,
@@ -19,7 +20,7 @@ import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseRelease, withoutVendor } from '../invoices/deliveries.ts';
 import { lockAuthorizedOutboundPackage } from './change-outbound-package.ts';
-import { moveOutboundPackage } from './move-outbound-package.ts';
+import { moveOutboundPackage, writeToOwner } from './move-outbound-package.ts';
 import { showOutboundPackage, showOwnOutboundPackage } from './read-outbound-packages.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 
@@ -62,8 +63,8 @@ function setsOf(before: OutboundPackageRow, { to, note, delivered_to }: Transiti
     if (!delivered_to) throw fieldError({ delivered_to: 'required' });
     return { delivered_to, delivered_at: now.toISOString(), last_failure: null };
   }
+  if ((to === 'arrived' || to === 'cancelled') && note.trim() === '') throw fieldError({ note: 'required' });
   if (to === 'arrived') {
-    if (note.trim() === '') throw fieldError({ note: 'required' });
     return { failed_attempts: before.failed_attempts + 1, last_failure: note };
   }
   if (to === 'ready_for_pickup') return withoutVendor;
@@ -112,6 +113,8 @@ export const moveByHand = (
     await refuseMove(trx, before, transition);
     await moveOutboundPackage(services, trx, by, id, { to, note, sets: setsOf(before, transition, by.now) });
     await giveBackContents(trx, by, before, to);
+    if (to === 'cancelled')
+      await writeToOwner(services, trx, before, outboundPackageCancelled, { reason: note });
     return showOutboundPackage(services, trx, id);
   });
 

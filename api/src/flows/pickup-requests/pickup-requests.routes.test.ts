@@ -140,6 +140,7 @@ describe('a pickup', () => {
 
   it('is mailed with its reason when staff cancel it, and not when its owner does', async () => {
     const [ours, theirs] = [await request(), await request()];
+    expect((await move(ours.id, { to: 'cancelled' })).problem.fields).toEqual({ note: 'required' });
     await move(ours.id, { to: 'cancelled', note: 'The road is flooded' });
     await sender.call(calls.transitionMine, { id: theirs.id, body: { to: 'cancelled', note: '' } });
     const mails = await api.rows('messages', { kind: 'pickup_cancelled' }, 'subject_id', 'text');

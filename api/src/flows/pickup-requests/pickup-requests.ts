@@ -158,6 +158,8 @@ export const movePickup = (
   inTransaction(db, async (trx) => {
     const row = found(await lockPickup(trx, id));
     refuseIllegalMove(pickupRequestStates, row.state, to);
+    if (to === 'cancelled' && by.actor.kind === 'admin' && note.trim() === '')
+      throw fieldError({ note: 'required' });
     if (to === 'scheduled') refuseDay(schedule.scheduled_on, by.now);
     const before = await getPickup(trx, id);
     await changeRow(trx, 'pickup_requests', id, by.now, {

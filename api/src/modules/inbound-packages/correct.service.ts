@@ -140,7 +140,8 @@ export const moveInboundPackage = (
       sets: { hold_reason: to === 'on_hold' ? note : null },
     });
     if (to === 'ready') await notifyOwner(services, trx, after, 'ready_to_choose');
-    if (to === 'returned' || to === 'disposed') await notifyGone(services, trx, after, to, note);
+    if (to === 'returned' || to === 'disposed' || to === 'cancelled')
+      await notifyGone(services, trx, after, to, note);
     return showInboundPackage(services, trx, id);
   });
 

@@ -31,7 +31,7 @@ interface PackageMail {
 }
 
 interface PackageGone extends PackageMail {
-  readonly how: 'returned' | 'disposed';
+  readonly how: 'returned' | 'disposed' | 'cancelled';
   /** In staff's words. */
   readonly reason: string;
 }
@@ -98,8 +98,8 @@ export const inboundPackageNotHere = mailTemplate<PackageMail>('inbound_package_
 });
 
 const gone = {
-  ms: { returned: 'dipulangkan', disposed: 'dilupuskan' },
-  en: { returned: 'returned', disposed: 'disposed of' },
+  ms: { returned: 'dipulangkan', disposed: 'dilupuskan', cancelled: 'dibatalkan' },
+  en: { returned: 'returned', disposed: 'disposed of', cancelled: 'cancelled' },
 } as const;
 
 export const inboundPackageGone = mailTemplate<PackageGone>('inbound_package_gone', 'always', {
@@ -120,6 +120,39 @@ export const inboundPackageGone = mailTemplate<PackageGone>('inbound_package_gon
       'If you did not ask for this, write to us at once.',
     ],
     action: { label: 'See the parcel', url },
+  }),
+});
+
+interface PackageMerged extends PackageMail {
+  /** The record that it is in now; null where that is another customer's. */
+  readonly kept: string | null;
+  readonly reason: string;
+}
+
+export const inboundPackageMerged = mailTemplate<PackageMerged>('inbound_package_merged', 'always', {
+  ms: ({ name, reference, kept, reason, url }) => ({
+    subject: `Rekod bungkusan ${reference} telah digabungkan`,
+    heading: `Satu bungkusan, dua rekod, ${name}`,
+    paragraphs: [
+      kept === null
+        ? `Kakitangan kami menggabungkan bungkusan ${reference} dengan bungkusan pelanggan lain, dan ia bukan lagi dalam akaun anda.`
+        : `Kakitangan kami menggabungkan bungkusan ${reference} dengan ${kept}, kerana kedua-duanya bungkusan yang sama.`,
+      ...(reason === '' ? [] : [`Sebab yang diberikan: ${reason}`]),
+      ...(kept === null ? ['Jika ini tidak betul, hubungi kami dengan segera.'] : []),
+    ],
+    action: { label: 'Lihat bungkusan', url },
+  }),
+  en: ({ name, reference, kept, reason, url }) => ({
+    subject: `Parcel record ${reference} was merged`,
+    heading: `One parcel, two records, ${name}`,
+    paragraphs: [
+      kept === null
+        ? `Our staff merged parcel ${reference} with another customer’s, and it is no longer in your account.`
+        : `Our staff merged parcel ${reference} with ${kept}, since both were one parcel.`,
+      ...(reason === '' ? [] : [`The reason they gave: ${reason}`]),
+      ...(kept === null ? ['If this is not right, write to us at once.'] : []),
+    ],
+    action: { label: 'See the parcels', url },
   }),
 });
 
@@ -247,6 +280,31 @@ export async function notifyGone(
   const url = `${services.config.origins.app}/dashboard/package/${id}`;
   const data = { name: owner.name, reference, how, reason, url };
   await sendMail(services, trx, owner, inboundPackageGone, data, {
+    subject_kind: 'inbound_package',
+    subject_id: id,
+  });
+}
+
+/** Tells an owner that a record of theirs ended in another, or is another customer's now. */
+export async function notifyMerged(
+  services: Services,
+  trx: Db,
+  { id, reference, user_id }: InboundPackageRow,
+  kept: InboundPackageRow,
+  reason: string,
+): Promise<void> {
+  const owner = user_id === null ? undefined : await findOwner(trx, user_id);
+  if (!owner) return;
+  const isTheirs = kept.user_id === user_id;
+  const page = isTheirs ? `package/${kept.id}` : 'package';
+  const data = {
+    name: owner.name,
+    reference,
+    kept: isTheirs ? kept.reference : null,
+    reason,
+    url: `${services.config.origins.app}/dashboard/${page}`,
+  };
+  await sendMail(services, trx, owner, inboundPackageMerged, data, {
     subject_kind: 'inbound_package',
     subject_id: id,
   });

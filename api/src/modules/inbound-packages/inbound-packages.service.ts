@@ -200,6 +200,8 @@ interface Change {
   readonly action: AuditAction;
   readonly to?: InboundPackageRow['state'];
   readonly note?: string;
+  /** Stands in the audit log only. */
+  readonly reason?: string;
   readonly sets?: Updateable<Tables['inbound_packages']>;
 }
 
@@ -221,7 +223,7 @@ export async function changeAndLook(
   trx: Db,
   by: ActorContext,
   before: InboundPackageRow,
-  { action, to, note = '', sets = {} }: Change,
+  { action, to, note = '', reason = note, sets = {} }: Change,
 ): Promise<Changed> {
   const { is_photographed: isPhotographed, ...after } = await trx
     .updateTable('inbound_packages')
@@ -232,7 +234,7 @@ export async function changeAndLook(
     .executeTakeFirstOrThrow();
   const { id, state } = before;
   if (to && to !== state) await recordMove(trx, by, 'inbound_package', id, { from: state, to, note });
-  await audit(trx, by, action, id, { before, after, reason: note });
+  await audit(trx, by, action, id, { before, after, reason });
   return { after, isPhotographed };
 }
 

@@ -7,7 +7,7 @@ const at = warehouseScene();
 
 describe('merging', () => {
   const merge = (keep_id: string, merge_id: string, fields: object = {}) =>
-    at.dock.call(calls.merge, { body: { keep_id, merge_id, fields } });
+    at.dock.call(calls.merge, { body: { keep_id, merge_id, fields, reason: 'The label was misread' } });
 
   it('joins a nameless inbound package with the announcement whose number was mistyped', async () => {
     const announced = await at.inbound.announce();
@@ -51,13 +51,46 @@ describe('merging', () => {
       });
     const toldOf = async (person: typeof ali) =>
       (
-        await at.api.rows('messages', { user_id: person.id, kind: 'inbound_package_not_here' }, 'subject_id')
+        await at.api.rows('messages', { user_id: person.id, kind: 'inbound_package_merged' }, 'subject_id')
       ).map(({ subject_id }) => subject_id);
     const stopped = { inbound_package: false, trip: false, invoice_reminder: false, marketing: false };
     await at.api.set('users', { id: at.siti.id }, { notifications: JSON.stringify(stopped) });
     const { body } = await merge(keep, his.id, { user_id: ali.id });
     expect(body.user_id).toBe(ali.id);
-    expect([await toldOf(at.siti), await toldOf(ali)]).toEqual([[keep], []]);
+    expect([await toldOf(at.siti), await toldOf(ali)]).toEqual([[keep], [his.id]]);
+  });
+
+  it('says why one of two owners loses it, to them and in the audit log', async () => {
+    const announced = await at.inbound.announce();
+    at.inbound = inboundPackageFor(at);
+    const ali = await at.api.customer();
+    const kept = (await at.inbound.receive({ suite: await at.inbound.suiteOf(ali) })).body.data;
+    const mergeFor = (reason: string) =>
+      at.dock.call(calls.merge, {
+        body: { keep_id: kept.id, merge_id: announced.id, fields: { user_id: ali.id }, reason },
+      });
+    expect((await mergeFor('')).problem.fields).toEqual({ reason: 'required' });
+    expect((await mergeFor('Ali has the invoice of the shop')).status).toBe(200);
+    const told = await at.api.rows('messages', { user_id: at.siti.id }, 'kind', 'text');
+    expect(told).toMatchObject([{ kind: 'inbound_package_merged' }]);
+    expect(told[0]?.text).toContain('Ali has the invoice of the shop');
+    const audited = await at.api.rows('audit_events', { subject_id: kept.id }, 'action', 'reason');
+    expect(audited).toContainEqual({
+      action: 'inbound_package.merge',
+      reason: `${announced.reference}: Ali has the invoice of the shop`,
+    });
+    const timeline = await ali.call(calls.myTimeline, { id: kept.id });
+    expect(timeline.raw.body).not.toContain('Ali has the invoice');
+  });
+
+  it('says why an announcement is taken back by staff', async () => {
+    const { id } = await at.inbound.announce();
+    const cancel = (note: string) => at.dock.call(calls.transition, { id, body: { to: 'cancelled', note } });
+    expect((await cancel('')).problem.fields).toEqual({ note: 'required' });
+    expect((await cancel('The shop never sent it')).body.state).toBe('cancelled');
+    const told = await at.api.rows('messages', { user_id: at.siti.id }, 'kind', 'text');
+    expect(told).toMatchObject([{ kind: 'inbound_package_gone' }]);
+    expect(told[0]?.text).toContain('The shop never sent it');
   });
 
   it('tells its owner neither why staff held it before nor what another customer wrote', async () => {

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@rantau/shared/contract';
-import { AppError } from '@rantau/shared/errors';
+import { AppError, fieldError } from '@rantau/shared/errors';
 import {
   type AdminInboundPackage,
   canMerge,
@@ -18,7 +18,7 @@ import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { closeClaims } from './claims.service.ts';
 import { columnsOfCorrection } from './correct.service.ts';
-import { notifyOwner } from './inbound-packages.mails.ts';
+import { notifyMerged, notifyOwner } from './inbound-packages.mails.ts';
 import { lockInboundPackages } from './inbound-packages.repository.ts';
 import {
   advance,
@@ -33,6 +33,11 @@ import { toStoredNumber } from './tracking-numbers.service.ts';
 
 type Merge = ParsedBodyOf<typeof inboundPackageEndpoints.merge>;
 
+const shortestReason = 3;
+
+const reasonOf = ({ reference }: { readonly reference: string }, reason: string): string =>
+  reason === '' ? reference : `${reference}: ${reason}`;
+
 /**
  * Makes one package of two. The other stays as `merged` (a mere announcement as `cancelled`) and points to it; both as
  * they were are in the audit log.
@@ -41,7 +46,7 @@ export const mergeInboundPackageRecords = (
   services: Services,
   db: Db,
   by: ActorContext,
-  { keep_id, merge_id, keep_version, merge_version, fields }: Merge,
+  { keep_id, merge_id, keep_version, merge_version, fields, reason }: Merge,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
     const held = await lockInboundPackages(trx, [keep_id, merge_id]);
@@ -52,6 +57,8 @@ export const mergeInboundPackageRecords = (
     refuseStale(merge, merge_version ?? merge.version);
     const decision = canMerge(keep, merge, fields.user_id);
     if (!decision.ok) throw new AppError('merge_refused', { metadata: { reason: decision.reason } });
+    const owners = new Set([keep.user_id, merge.user_id].filter((owner) => owner !== null));
+    if (owners.size > 1 && reason.trim().length < shortestReason) throw fieldError({ reason: 'required' });
     const { user_id, tracking_number, carrier, items, ...plain } = fields;
     if (items) await refuseUnknownGoods(trx, items, 'fields.items');
     const merged = mergeInboundPackages(keep, merge, { ...plain, user_id, carrier, items });
@@ -62,6 +69,7 @@ export const mergeInboundPackageRecords = (
     const after = await changeInboundPackage(trx, by, keep, {
       action: 'inbound_package.merge',
       note: merge.reference,
+      reason: reasonOf(merge, reason),
       ...(released && { to: 'received' as const }),
       sets: {
         ...columnsOfCorrection(keep, {
@@ -87,6 +95,7 @@ export const mergeInboundPackageRecords = (
       action: 'inbound_package.merged',
       to: merge.state === 'expected' ? 'cancelled' : 'merged',
       note: keep.reference,
+      reason: reasonOf(keep, reason),
       sets: { merged_into_id: keep_id, hold_reason: null },
     });
     await movePhotos(trx, merge_id, keep_id);
@@ -95,10 +104,10 @@ export const mergeInboundPackageRecords = (
       await closeClaims(services, trx, keep_id, after.user_id, by.now);
       await notifyOwner(services, trx, after, 'inbound_package_arrived');
     }
-    // Who was told that it came, and loses it, is told.
-    for (const lost of [keep, merge])
-      if (lost.state !== 'expected' && lost.user_id !== after.user_id)
-        await notifyOwner(services, trx, lost, 'inbound_package_not_here');
+    // Nobody loses one, or sees a parcel end, without a word of why; that an announcement met its own is no news.
+    if (keep.user_id !== after.user_id) await notifyMerged(services, trx, keep, after, reason);
+    if (merge.state !== 'expected' || merge.user_id !== after.user_id)
+      await notifyMerged(services, trx, merge, after, reason);
     await advance(trx, by, after);
     return showInboundPackage(services, trx, keep_id);
   });

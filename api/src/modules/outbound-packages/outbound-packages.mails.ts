@@ -88,6 +88,31 @@ export const outboundPackagePacked = mailTemplate<Packed>('outbound_package_pack
   }),
 });
 
+export const outboundPackageCancelled = mailTemplate<PackageMail & { readonly reason: string }>(
+  'outbound_package_cancelled',
+  'always',
+  {
+    ms: ({ name, reference, reason, url }) => ({
+      subject: `Penghantaran ${reference} telah dibatalkan`,
+      heading: `Ia tidak dihantar, ${name}`,
+      paragraphs: [
+        `Kakitangan kami membatalkan penghantaran ${reference}. Bungkusan di dalamnya kembali ke rak anda. Sebabnya:`,
+        reason,
+      ],
+      action: { label: 'Lihat penghantaran', url },
+    }),
+    en: ({ name, reference, reason, url }) => ({
+      subject: `Shipment ${reference} was cancelled`,
+      heading: `It is not sent, ${name}`,
+      paragraphs: [
+        `Our staff cancelled shipment ${reference}. The parcels in it are back on your shelf. The reason:`,
+        reason,
+      ],
+      action: { label: 'See the shipment', url },
+    }),
+  },
+);
+
 /** Names no recipient: others may read the mail. */
 export const recipientChanged = mailTemplate<PackageMail>('recipient_changed', 'always', {
   ms: ({ name, reference, url }) => ({
