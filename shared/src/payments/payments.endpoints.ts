@@ -180,7 +180,7 @@ export const paymentEndpoints = {
     body: z.object({ reason: Reason }),
     output: AdminPayment,
     idempotent: true,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'needs_owner'],
   }),
   timeline: endpoint('GET /admins/payments/:id/timeline', {
     ...staff,

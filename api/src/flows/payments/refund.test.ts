@@ -1,7 +1,7 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { describe, expect, test } from 'vitest';
-import { payingCustomer } from './payments.fixtures.ts';
+import { demand, payingCustomer } from './payments.fixtures.ts';
 
 const paying = await payingCustomer();
 const { owes, submit, verify, invoice, balance } = paying;
@@ -156,6 +156,22 @@ describe('a cheque that bounces', () => {
     const mine = await paying.customer.call(paymentEndpoints.getMine, { id: sent.id });
     expect(mine.body).toMatchObject({ state: 'bounced', bounce_reason: 'Insufficient funds' });
     expect(await paying.mailsOf('payment_bounced')).toEqual([expect.stringContaining('Insufficient funds')]);
+  });
+
+  test('is booked by an owner where it is as large as money that one person does not give back', async () => {
+    const owner = await paying.api.staff('owner');
+    await demand(owner, { second_person_from_usd_minor: 4_000 });
+    const cheque = async (cents: number) => {
+      const { body } = await submit([await owes(cents)], cents, { method: 'cheque' });
+      await verify(body.id);
+      return body.id;
+    };
+    const [large, small] = [await cheque(4_000), await cheque(3_999)];
+    expect((await bounce(large)).problem.error).toBe('needs_owner');
+    expect((await bounce(small)).status).toBe(200);
+    const body = { reason: 'Insufficient funds' };
+    expect((await owner.call(paymentEndpoints.bounce, { id: large, body })).status).toBe(200);
+    await demand(owner, { second_person_from_usd_minor: null });
   });
 
   test('is no other way of paying, and no business of a warehouse', async () => {

@@ -105,7 +105,8 @@ const reversePayment = (
     const left = refundableOf(row);
     const amount_minor = asked ?? left;
     if (amount_minor > left) throw fieldError({ amount_minor: 'too_big' });
-    if (!isBounced && !(await returnsToPayer(trx, id)))
+    // Also what is said to have bounced: one person does not undo a large cheque that is there.
+    if (!(await returnsToPayer(trx, id)))
       await requireOwnerForRefund(trx, by, row, { amount_minor, earlier_minor: row.refunded_minor });
     const { credit_minor } = await lockCustomerBalance(trx, row.user_id);
     const lies = whereItLies(row, invoices);

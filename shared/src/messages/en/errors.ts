@@ -74,7 +74,8 @@ export const errors = {
   signature_invalid: 'The signature does not match.',
   warnings_unseen: 'Some warnings are not ticked yet. Check each of them first.',
   needs_bank_line: 'A proof alone does not verify a payment here: match it with a line of a bank statement.',
-  needs_owner: 'Only an owner gives back so much: what this customer got back within 30 days counts too.',
+  needs_owner:
+    'Only an owner gives back so much, or books it as bounced: what this customer got back within 30 days counts too.',
   above_ceiling: 'Only an owner makes or changes a discount code above the ceiling in the payment settings.',
   priced_for_other_zone:
     'The invoice is priced for the zone of the recipient before. Void it first, or keep to that zone.',

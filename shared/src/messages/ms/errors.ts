@@ -77,7 +77,7 @@ export const errors = {
   needs_bank_line:
     'Syarikat menetapkan bahawa bukti sahaja tidak mengesahkan bayaran: padankan dengan baris penyata bank.',
   needs_owner:
-    'Wang sebanyak ini hanya boleh dipulangkan oleh pemilik syarikat: yang dipulangkan kepada pelanggan ini dalam 30 hari turut dikira.',
+    'Wang sebanyak ini hanya boleh dipulangkan, atau ceknya dicatat tidak laku, oleh pemilik syarikat: yang dipulangkan kepada pelanggan ini dalam 30 hari turut dikira.',
   above_ceiling:
     'Kod diskaun melebihi had dalam tetapan pembayaran. Ia perlu dibuat atau diubah oleh pemilik syarikat.',
   priced_for_other_zone:
