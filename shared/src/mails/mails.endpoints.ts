@@ -31,6 +31,7 @@ export const mailKinds = [
   'payment_refunded',
   'payment_bounced',
   'credit_paid_out',
+  'credit_used',
   'late_fee_waived',
   'invoice_voided',
   'trip_event',

@@ -65,6 +65,7 @@ export const messageTopicOf = {
   payment_refunded: 'invoices',
   payment_bounced: 'invoices',
   credit_paid_out: 'invoices',
+  credit_used: 'invoices',
   statement_ready: 'invoices',
 } as const satisfies Readonly<Record<MailKind, MessageTopic | null>>;
 

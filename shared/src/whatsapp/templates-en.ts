@@ -66,6 +66,7 @@ export const templatesEn = {
     'Hello {{name}}, the bank did not pay your cheque {{reference}} of {{amount}}. The invoices it paid must be paid again.',
   credit_paid_out:
     'Hello {{name}}, we paid {{amount}} of your credit out from our account. The details are in your account.',
+  credit_used: 'Hello {{name}}, our staff paid {{used}} of invoice {{reference}} with your credit.',
   statement_ready:
     'Hello {{name}}, your account statement from {{from}} to {{to}} is ready and can be downloaded for a week.',
 } as const satisfies Readonly<Record<ChosenKind, string>>;

@@ -69,6 +69,8 @@ export const templatesMs = {
     'Helo {{name}}, bank tidak membayar cek {{reference}} sebanyak {{amount}}. Invois yang dibayar dengannya perlu dibayar semula.',
   credit_paid_out:
     'Helo {{name}}, kami membayar {{amount}} daripada kredit anda. Butirannya ada dalam akaun anda.',
+  credit_used:
+    'Helo {{name}}, kakitangan kami membayar invois {{reference}} dengan {{used}} daripada kredit anda.',
   statement_ready:
     'Helo {{name}}, penyata akaun anda dari {{from}} hingga {{to}} sudah siap dan boleh dimuat turun selama seminggu.',
 } as const satisfies Readonly<Record<ChosenKind, string>>;

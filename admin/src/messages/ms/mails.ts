@@ -23,6 +23,7 @@ export const mails = {
     payment_refunded: shared.ledger.payment_refunded,
     payment_bounced: shared.ledger.payment_bounced,
     credit_paid_out: shared.ledger.credit_paid_out,
+    credit_used: shared.ledger.credit_used,
     late_fee_waived: 'Caj lewat dikecualikan',
     invoice_voided: shared.ledger.invoice_voided,
     trip_event: 'Berita trip',

@@ -4,10 +4,10 @@ import type { Id } from '@rantau/shared/ids';
 import { asOfDay, balanceOf } from '@rantau/shared/invoices';
 import { accountOfMoneyOn, creditUsedPostings } from '@rantau/shared/ledger';
 import { usd } from '@rantau/shared/money';
-import { lateFeeWaived, mailAboutInvoice } from '../../modules/invoices/invoices.mails.ts';
+import { creditUsed, lateFeeWaived, mailAboutInvoice } from '../../modules/invoices/invoices.mails.ts';
 import { owedOn, toPayOn, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
 import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
-import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -44,7 +44,10 @@ export const waiveLateFee = (
     });
   });
 
-/** Uses as much of the customer's credit as there is and is left to pay beside what is under review. */
+/**
+ * Uses as much of the customer's credit as there is and is left to pay beside what is under review. They are told where
+ * staff do.
+ */
 export const applyCredit = (
   services: Services,
   db: Db,
@@ -74,4 +77,9 @@ export const applyCredit = (
       before: { paid_minor: row.paid_minor },
       after: { paid_minor: row.paid_minor + amount },
     });
+    if (!isOwnerInPerson(by)) {
+      const after = await getLockedInvoice(trx, id);
+      const due = usd(toPayOn(after, by.now).to_pay_minor);
+      await mailAboutInvoice(services, trx, after, creditUsed, { used: usd(amount), due });
+    }
   });

@@ -57,6 +57,13 @@ describe('a payment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await invoice(next.id)).toMatchObject({ state: 'partially_paid', balance_minor: 3_000 });
     expect(await balance()).toEqual({ receivable_minor: 3_000, credit_minor: 0 });
+    // Once, since staff used it; not where its owner does.
+    expect(await paying.mailsOf('credit_used')).toEqual([expect.stringContaining('70.00')]);
+    await verify((await submit([await owes(1_000)], 2_000)).body.id);
+    const body = { most_usd_minor: 1_000 };
+    const own = await paying.customer.call(invoiceEndpoints.useMyCredit, { id: next.id, body });
+    expect(own.status).toBe(200);
+    expect(await paying.mailsOf('credit_used')).toHaveLength(1);
   });
 
   test('of ringgit settles what the invoice says in ringgit, whatever the dollar did since', async () => {

@@ -42,6 +42,10 @@ interface Waived {
   readonly url: string;
 }
 
+interface CreditUsed extends Omit<Invoice, 'due_on'> {
+  readonly used: Money;
+}
+
 interface Voided {
   readonly name: string;
   readonly reference: string;
@@ -63,6 +67,7 @@ const labels = {
     waived: 'Dikecualikan',
     amount: 'Jumlah',
     returned: 'Kini kredit anda',
+    used: 'Kredit digunakan',
   },
   en: {
     reference: 'Invoice',
@@ -73,6 +78,7 @@ const labels = {
     waived: 'Waived',
     amount: 'Amount',
     returned: 'Now your credit',
+    used: 'Credit used',
   },
 } as const;
 
@@ -87,6 +93,13 @@ const waiverDetails = (locale: Locale, { reference, waived, due }: Waived) =>
   [
     [labels[locale].reference, reference],
     ...(isZero(waived) ? [] : [[labels[locale].waived, formatMoney(waived, locale)] as const]),
+    [labels[locale].due, formatMoney(due, locale)],
+  ] as const;
+
+const creditUsedDetails = (locale: Locale, { reference, used, due }: CreditUsed) =>
+  [
+    [labels[locale].reference, reference],
+    [labels[locale].used, formatMoney(used, locale)],
     [labels[locale].due, formatMoney(due, locale)],
   ] as const;
 
@@ -211,6 +224,29 @@ export const lateFeeWaived = mailTemplate<Waived>('late_fee_waived', 'always', {
     details: waiverDetails('en', data),
     action: { label: 'See the invoice', url: data.url },
     note: 'As long as the invoice is unpaid, the days that follow are charged again.',
+  }),
+});
+
+export const creditUsed = mailTemplate<CreditUsed>('credit_used', 'always', {
+  ms: (data) => ({
+    subject: `Kredit anda digunakan bagi invois ${data.reference}`,
+    heading: `Kredit digunakan, ${data.name}`,
+    paragraphs: [
+      'Kakitangan kami menggunakan kredit anda untuk membayar invois ini.',
+      'Jika anda tidak memintanya, hubungi kami dengan segera.',
+    ],
+    details: creditUsedDetails('ms', data),
+    action: { label: 'Lihat invois', url: data.url },
+  }),
+  en: (data) => ({
+    subject: `Your credit was used for invoice ${data.reference}`,
+    heading: `Your credit, ${data.name}`,
+    paragraphs: [
+      'Our staff used your credit to pay this invoice.',
+      'If you did not ask for this, write to us at once.',
+    ],
+    details: creditUsedDetails('en', data),
+    action: { label: 'See the invoice', url: data.url },
   }),
 });
 
