@@ -244,6 +244,19 @@ describe('who sees and is told of a trip', () => {
     expect(mine.find((each) => each.id === trip.id)).toMatchObject({ subscribed: true, my_packages: 0 });
   });
 
+  it('mails nothing again when a trip is opened and closed anew', async () => {
+    const customer = await api.customer();
+    const trip = await planned();
+    await move(trip.id, 'open');
+    await customer.call(tripSubscriptionEndpoints.subscribe, {
+      body: { trip_id: trip.id, events: ['closed', 'changed', 'departed'] },
+    });
+    for (const to of ['closed', 'open', 'closed', 'open', 'closed', 'departed'] as const)
+      expect((await move(trip.id, to)).status).toBe(200);
+    const mails = await api.rows('messages', { user_id: customer.id }, 'kind');
+    expect(mails).toEqual([{ kind: 'trip_event' }, { kind: 'trip_event' }]);
+  });
+
   it('keeps a customer from another’s subscription', async () => {
     const [a, b] = [await api.customer(), await api.customer()];
     const trip = await planned();

@@ -135,6 +135,16 @@ async function refuseUnfiledDeparture(
   if (note.trim().length < 3) throw fieldError({ note: 'required' });
 }
 
+/** It was in this state before: a trip that is opened again to load one more is closed again, and who follows it has read so. */
+const wasReached = async (trx: Db, subject_id: Id<'trip'>, to_state: Trip['state']): Promise<boolean> =>
+  (await trx
+    .selectFrom('state_changes')
+    .select('id')
+    .where('subject_id', '=', subject_id)
+    .where('to_state', '=', to_state)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Moves a trip and everything that is on it, notes its milestone, and tells those who asked. */
 export const moveTrip = (
   services: Services,
@@ -158,12 +168,14 @@ export const moveTrip = (
       await refuseUnfiledDeparture(trx, id, move);
     }
     await changeRow(trx, 'trips', id, by.now, { state: to, ...instant });
+    const isAgain = await wasReached(trx, id, to);
     await recordMove(trx, by, 'trip', id, { from, to, note });
     await passMilestone(trx, by, id, { from, to, at });
     await moveTripLoad(trx, by, id, to);
     const trip = await getTrip(trx, id);
     const reason = move.overrule_export_check ? `export check overruled: ${note}` : note;
     await audit(trx, by, `trip.${to}`, id, { before: { state: from }, after: { state: to, at }, reason });
-    if (event && to !== 'planned') await notifySubscribers(services, trx, trip, event, { mail: to });
+    if (event && to !== 'planned' && !isAgain)
+      await notifySubscribers(services, trx, trip, event, { mail: to });
     return trip;
   });
