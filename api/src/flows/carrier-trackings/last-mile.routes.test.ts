@@ -217,6 +217,9 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel with a courier, b
       delivery_state: 'assigned',
       assigned_at: before[0]?.assigned_at,
     });
+    const told = await at.api.rows('messages', { subject_id: outbound, kind: 'handed_to_courier' }, 'text');
+    expect(told.map(({ text }) => text.includes(right))).toContain(true);
+    expect(told).toHaveLength(2);
     await say(wrong, 'delivered', 22);
     expect(await inList(id)).toMatchObject({ delivery_state: 'assigned' });
     await at.follow();

@@ -146,6 +146,16 @@ const isCorrection = (
   waybill_number !== null &&
   ['assigned', 'out_for_delivery'].includes(deliveryStateOf(row));
 
+/** Tells the owner by which number a courier has the goods. */
+const tellWaybill = (services: Services, trx: Db, row: DeliveryRow, courier: string, waybill: string) =>
+  writeToOwner(
+    services,
+    trx,
+    { ...row, id: row.outbound_package_id, reference: row.outbound_package_reference },
+    handedToCourier,
+    { courier, waybill },
+  );
+
 /** Corrects a mistyped waybill. What was reported of the other parcel is not held against this one. */
 async function correctWaybill(
   services: Services,
@@ -155,8 +165,9 @@ async function correctWaybill(
   waybill_number: string | null,
 ): Promise<void> {
   const id = row.outbound_package_id;
-  if (waybill_number === row.waybill_number) return;
+  if (waybill_number === null || waybill_number === row.waybill_number) return;
   await writeOutboundPackage(trx, by, id, { waybill_number });
+  await tellWaybill(services, trx, row, row.vendor_name ?? '', waybill_number);
   await audit(trx, by, 'outbound_package.hand_over', id, {
     before: { waybill_number: row.waybill_number },
     after: { waybill_number },
@@ -224,11 +235,7 @@ export const releaseDelivery = (
     // Else it would be registered with its courier a minute later.
     if (waybill_number !== null) {
       await services.jobs.enqueue(trx, followTrackings, {}, { singletonKey: 'announced' });
-      const outbound = { ...row, id, reference: row.outbound_package_reference };
-      await writeToOwner(services, trx, outbound, handedToCourier, {
-        courier: vendor.name,
-        waybill: waybill_number,
-      });
+      await tellWaybill(services, trx, row, vendor.name, waybill_number);
     }
     const assigned = { subject_kind: 'delivery', subject_id: id, at, to: 'assigned' };
     await queueWebhookEvent(trx, by.now, { type: 'delivery.assigned', ...assigned });
