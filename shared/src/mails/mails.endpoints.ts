@@ -19,6 +19,7 @@ export const mailKinds = [
   'inbound_package_not_here',
   'inbound_package_gone',
   'inbound_package_merged',
+  'tracking_number_changed',
   'claim_refused',
   'dispute_decided',
   'ready_to_choose',

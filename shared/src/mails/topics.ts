@@ -25,6 +25,7 @@ export const messageTopicOf = {
   addresses_changed: null,
   inbound_package_gone: null,
   inbound_package_merged: null,
+  tracking_number_changed: null,
   api_key_made: null,
   webhook_endpoint_made: null,
   whatsapp_number_confirmed: null,

@@ -11,6 +11,7 @@ export const mails = {
     inbound_package_not_here: 'Receipt undone',
     inbound_package_gone: 'Parcel returned or disposed of',
     inbound_package_merged: 'Parcel record merged',
+    tracking_number_changed: 'Tracking number changed',
     claim_refused: 'Claim not accepted',
     dispute_decided: 'Second measurement',
     ready_to_choose: 'Ready to ship',

@@ -11,6 +11,7 @@ export const mails = {
     inbound_package_not_here: 'Penerimaan dibatalkan',
     inbound_package_gone: 'Bungkusan dipulangkan atau dilupuskan',
     inbound_package_merged: 'Rekod bungkusan digabungkan',
+    tracking_number_changed: 'Nombor penjejakan ditukar',
     claim_refused: 'Tuntutan tidak diterima',
     dispute_decided: 'Ukuran kedua',
     ready_to_choose: 'Sedia untuk dihantar',

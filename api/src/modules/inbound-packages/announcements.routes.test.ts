@@ -1,4 +1,6 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
+import { sessionEndpoints } from '@rantau/shared/sessions';
+import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/clock.ts';
 import { clothing, warehouseScene } from './inbound-packages.fixtures.ts';
@@ -77,6 +79,24 @@ describe('a pre-alert', () => {
     const { version } = (await at.inbound.receive()).body.data;
     expect((await edit({ shop: 'Late' }, version)).problem.error).toBe('transition_refused');
     expect((await edit({ items: clothing(at.clothes) }, version)).status).toBe(200);
+  });
+
+  it('whose number staff change, also as its owner, is told to the owner', async () => {
+    const { id } = await at.inbound.announce();
+    const support = await at.api.staff('support');
+    const told = () =>
+      at.api.rows('messages', { user_id: at.siti.id, kind: 'tracking_number_changed' }, 'text');
+    const body = (last: number) => ({ tracking_number: `TBA99000000000${last}` });
+    expect((await at.siti.call(calls.updateMine, { id, version: 1, body: body(1) })).status).toBe(200);
+    expect(await told()).toEqual([]);
+    expect((await support.call(calls.update, { id, version: 2, body: body(2) })).status).toBe(200);
+    expect(await told()).toEqual([{ text: expect.stringContaining('TBA990000000002') }]);
+    const asked = { id: at.siti.id, body: { reason: 'Asked by phone' } };
+    const { body: started } = await support.call(userEndpoints.startImpersonation, asked);
+    const { raw } = await at.api.call(sessionEndpoints.impersonate, { body: { token: started.token } });
+    const headers = { authorization: String(raw.headers['authorization']) };
+    await at.api.call(calls.updateMine, { id, version: 3, body: body(3), headers });
+    expect(await told()).toHaveLength(2);
   });
 
   it('can be cancelled while it is expected only', async () => {

@@ -26,7 +26,7 @@ import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 import { fileClaim } from './claims.service.ts';
-import { notifyOwner } from './inbound-packages.mails.ts';
+import { notifyNumberChanged, notifyOwner } from './inbound-packages.mails.ts';
 import {
   findInboundPackagesWithNumber,
   type InboundPackageRow,
@@ -215,6 +215,7 @@ export const editAnnouncement = (
       action: 'inbound_package.mend',
       sets: { ...toColumns('inbound_packages', { ...plain, items }), ...number },
     });
+    await notifyNumberChanged(services, trx, by, before, after);
     const { inbound, became } = await advance(trx, by, after);
     if (became === 'ready') await notifyOwner(services, trx, inbound, 'ready_to_choose');
     return showOwn(services, trx, id);

@@ -24,7 +24,7 @@ import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { takeOver } from './announcements.service.ts';
 import { closeClaims } from './claims.service.ts';
-import { notifyGone, notifyOwner } from './inbound-packages.mails.ts';
+import { notifyGone, notifyNumberChanged, notifyOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import { lockInboundPackagesWithNumber, lockNumberFirst } from './inbound-packages.repository.ts';
 import {
@@ -98,6 +98,7 @@ export const correctInboundPackage = (
     const after = await correctHeld(trx, by, before, correction);
     if (after.state === 'ready' && before.state !== 'ready')
       await notifyOwner(services, trx, after, 'ready_to_choose');
+    await notifyNumberChanged(services, trx, by, before, after);
     return show(after);
   });
 

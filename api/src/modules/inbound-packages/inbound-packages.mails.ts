@@ -1,5 +1,6 @@
 import { formatWeight } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
+import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { thumbnailKey } from '../../platform/images/image-links.ts';
 import { days, mailTemplate } from '../../platform/mail/mail-content.ts';
@@ -156,6 +157,41 @@ export const inboundPackageMerged = mailTemplate<PackageMerged>('inbound_package
   }),
 });
 
+interface NumberChanged extends PackageMail {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Goods that come under the number before are not found for their owner any more. */
+export const trackingNumberChanged = mailTemplate<NumberChanged>('tracking_number_changed', 'always', {
+  ms: ({ name, reference, from, to, url }) => ({
+    subject: `Nombor penjejakan ${reference} telah ditukar`,
+    heading: `Sila semak nombornya, ${name}`,
+    paragraphs: [
+      `Kakitangan kami menukar nombor penjejakan bungkusan ${reference} yang anda maklumkan.`,
+      'Jika anda tidak memintanya, hubungi kami dengan segera.',
+    ],
+    details: [
+      ['Dahulu', from],
+      ['Sekarang', to],
+    ],
+    action: { label: 'Lihat bungkusan', url },
+  }),
+  en: ({ name, reference, from, to, url }) => ({
+    subject: `The tracking number of ${reference} was changed`,
+    heading: `Please check the number, ${name}`,
+    paragraphs: [
+      `Our staff changed the tracking number of parcel ${reference}, which you announced.`,
+      'If you did not ask for this, write to us at once.',
+    ],
+    details: [
+      ['Before', from],
+      ['Now', to],
+    ],
+    action: { label: 'See the parcel', url },
+  }),
+});
+
 export const readyToChoose = mailTemplate<PackageMail>('ready_to_choose', 'inbound_package', {
   ms: ({ name, reference, url }) => ({
     subject: `Pilih cara penghantaran untuk ${reference}`,
@@ -308,6 +344,31 @@ export async function notifyMerged(
     subject_kind: 'inbound_package',
     subject_id: id,
   });
+}
+
+/** Tells an owner of an announced number that they did not change in person. */
+export async function notifyNumberChanged(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  { id, reference, user_id, state, tracking_number: from }: InboundPackageRow,
+  { tracking_number: to }: Pick<InboundPackageRow, 'tracking_number'>,
+): Promise<void> {
+  if (state !== 'expected' || from === to || isOwnerInPerson(by)) return;
+  const owner = user_id === null ? undefined : await findOwner(trx, user_id);
+  if (!owner) return;
+  const url = `${services.config.origins.app}/dashboard/package/${id}`;
+  await sendMail(
+    services,
+    trx,
+    owner,
+    trackingNumberChanged,
+    { name: owner.name, reference, from, to, url },
+    {
+      subject_kind: 'inbound_package',
+      subject_id: id,
+    },
+  );
 }
 
 interface Claim {
