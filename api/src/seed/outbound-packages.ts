@@ -194,7 +194,7 @@ async function* deliver({ demo, people, album }: Company, outbound: OutboundPack
   const image_id =
     trip.cleared < -60
       ? null
-      : await addImage(demo.services, album.door(), 'delivery_proof', {
+      : await addImage(demo.services, await album.door(), 'delivery_proof', {
           uploader_kind: 'vendor',
           uploader_id: driver.id,
         });

@@ -163,6 +163,7 @@ export const fieldCodes = [
   'tenfold',
   'far_rate',
   'proof_used',
+  'picture_used',
   'not_real_money',
   'other_currency',
   'other_amount',

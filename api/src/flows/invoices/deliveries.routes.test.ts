@@ -208,6 +208,22 @@ test('goods that were bought for an order stay until the rest of it is paid', as
   expect((await collect()).status).toBe(200);
 });
 
+test('a picture proves one delivery, whatever name it is sent under again', async () => {
+  const [first, second] = [await arrived(), await arrived()];
+  for (const id of [first, second]) {
+    await release(id, vendor.vendorId);
+    await record(id, { to: 'out_for_delivery' });
+  }
+  const bytes = 'e'.repeat(64);
+  const image_id = await uploadedImage(api, vendor, 'delivery_proof', bytes);
+  const deliver = (id: string, picture: string) =>
+    record(id, { to: 'delivered', delivered_to: 'Aminah', image_id: picture });
+  expect((await deliver(first, image_id)).status).toBe(200);
+  for (const picture of [image_id, await uploadedImage(api, vendor, 'delivery_proof', bytes)])
+    expect((await deliver(second, picture)).problem.fields).toEqual({ image_id: 'picture_used' });
+  expect((await deliver(second, await uploadedImage(api, vendor, 'delivery_proof'))).status).toBe(200);
+});
+
 test('goods that are picked up leave with a photo and a signature of who came', async () => {
   const id = await arrived();
   await release(id, null);

@@ -21,7 +21,7 @@ import { refuseDuplicate } from '../../platform/database/failures.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeRow } from '../../platform/database/versions.ts';
-import { attachImages } from '../../platform/images/images.ts';
+import { attachImages, refuseUsedPicture } from '../../platform/images/images.ts';
 import { notifyVendor } from '../../platform/mail/vendor-messages.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
@@ -71,8 +71,10 @@ async function attachProofs(
   vendor_id: Id<'vendor'> | null,
 ): Promise<void> {
   for (const [field, picture] of Object.entries({ image_id, signature_image_id }))
-    if (picture)
+    if (picture) {
+      await refuseUsedPicture(trx, picture, { field });
       await attachImages(trx, by.actor, [picture], { field, purpose: 'delivery_proof', user_id, vendor_id });
+    }
 }
 
 const handOverOf = ({ delivered_to, image_id, signature_image_id }: HandOver) => ({

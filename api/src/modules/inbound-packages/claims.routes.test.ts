@@ -1,6 +1,7 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
+import { uploadedImage } from '../images/image.fixtures.ts';
 import { inboundPackageFor, warehouseScene } from './inbound-packages.fixtures.ts';
 
 const at = warehouseScene();
@@ -12,6 +13,23 @@ describe('an inbound package without a name', () => {
     (await at.api.rows('messages', { kind: 'claim_refused', user_id: person.id }, 'text')).map(
       ({ text }) => text,
     );
+
+  it('is claimed by a proof that no other customer sent', async () => {
+    const other = await at.api.customer();
+    const bytes = 'c'.repeat(64);
+    const send = async (person: Person) =>
+      person.call(calls.claim, {
+        body: {
+          tracking_number: at.inbound.number,
+          note: 'It is mine',
+          image_ids: [await uploadedImage(at.api, person, 'claim_proof', bytes)],
+        },
+      });
+    expect((await send(at.siti)).status).toBe(202);
+    expect((await send(other)).problem.fields).toEqual({ image_ids: 'picture_used' });
+    // One receipt of a shop may be of two parcels.
+    expect((await send(at.siti)).status).toBe(202);
+  });
 
   it('is claimed without telling whether it is there, and given to its owner by staff', async () => {
     const kept = (await at.inbound.receive()).body.data;

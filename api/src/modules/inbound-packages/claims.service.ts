@@ -9,7 +9,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inOrder, isOneOf, pageOfIds } from '../../platform/database/pages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { attachImages } from '../../platform/images/images.ts';
+import { attachImages, refuseUsedPicture } from '../../platform/images/images.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
@@ -97,6 +97,8 @@ export async function fileClaim(
     ({ user_id, state }) => user_id === null && state !== 'expected',
   );
   if (when === 'if_here' && !nameless) return;
+  // One receipt may be of several parcels of its customer.
+  for (const id of image_ids) await refuseUsedPicture(trx, id, { field: 'image_ids', except: by.actor.id });
   await attachImages(trx, by.actor, image_ids, {
     field: 'image_ids',
     purpose: 'claim_proof',

@@ -275,6 +275,26 @@ export async function attachImages(
   if (attached.length !== new Set(ids).size) throw fieldError({ [to.field]: 'not_found' });
 }
 
+/**
+ * One picture proves one thing: it is refused, before it is attached, where the same bytes were attached for its purpose
+ * already, or were by others than this customer. Whoever sends the same at the same time waits here.
+ */
+export async function refuseUsedPicture(
+  trx: Db,
+  id: Id<'image'>,
+  { field, except = null }: { readonly field: string; readonly except?: Id<'user'> | null },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(sha256, 0)) from images where id = ${id}`.execute(
+    trx,
+  );
+  const { rows } = await sql`
+    select from images given
+    join images used on used.sha256 = given.sha256 and used.purpose = given.purpose
+    where given.id = ${id} and used.user_id is not null and used.user_id is distinct from ${except}::uuid
+    limit 1`.execute(trx);
+  if (rows.length > 0) throw fieldError({ [field]: 'picture_used' });
+}
+
 /** Removes what is stored of one picture, once no record names it. */
 export async function removeFilesOf(
   { files }: Store,
