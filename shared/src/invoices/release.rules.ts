@@ -10,7 +10,7 @@ import type { InvoiceState } from './invoices.states.ts';
 
 type PaymentRefusal = 'invoice_unpaid' | 'order_unpaid';
 
-/** What is owed for goods: on their own invoice, and for the orders that we bought them for. */
+/** Dues of goods: on their own invoice, and on those of the orders that we bought them for. */
 export interface GoodsDue {
   readonly state: InvoiceState;
   readonly released_unpaid: boolean;

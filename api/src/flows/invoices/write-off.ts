@@ -72,7 +72,7 @@ export const writeOff = (
     await giveUp(services, trx, by, row, given);
   });
 
-/** What was given up stays so once an invoice was opened for something else: what is left of it is given up again. */
+/** Gives up again what is left of an invoice that was given up, and was opened for something else only. */
 export async function keepGivenUp(
   services: Services,
   trx: Db,

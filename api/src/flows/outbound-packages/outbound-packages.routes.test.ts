@@ -100,16 +100,6 @@ describe('asking for an outbound package', () => {
     );
   });
 
-  it('is cancelled by staff for a reason, which its owner reads', async () => {
-    const { id } = (await at.desk.ask([await at.desk.ready()])).body;
-    expect((await at.desk.move(id, 'cancelled')).problem.fields).toEqual({ note: 'required' });
-    const note = 'The shop wants it back';
-    await at.owner.call(calls.transition, { id, body: { to: 'cancelled', note } });
-    const told = await at.api.rows('messages', { subject_id: id }, 'kind', 'text');
-    const [mail] = told.filter(({ kind }) => kind === 'outbound_package_cancelled');
-    expect(mail?.text).toContain(note);
-  });
-
   it('is not there by the other mode', async () => {
     const { body } = await at.desk.ask([await at.desk.ready()]);
     const byAir = await at.siti.call(outboundPackageEndpoints.air.getMine, { id: body.id });

@@ -87,7 +87,7 @@ export const findStandingInvoice = (db: Db, outboundPackageId: Id<'outbound_pack
     .where('state', '<>', 'void')
     .executeTakeFirst();
 
-/** What is owed for outbound packages that have an invoice, and for the orders in them. */
+/** Dues of outbound packages that have an invoice, and of the orders in them. */
 export const findDues = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
   db
     .selectFrom('outbound_packages')

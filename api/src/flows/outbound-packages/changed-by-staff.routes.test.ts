@@ -24,3 +24,13 @@ it('goes to another zone only once no invoice stands that is priced for the one 
   await at.desk.invoiced(id);
   expect((await send(home)).problem.error).toBe('priced_for_other_zone');
 });
+
+it('is cancelled by staff for a reason, which its owner reads', async () => {
+  const { id } = (await at.desk.ask([await at.desk.ready()])).body;
+  expect((await at.desk.move(id, 'cancelled')).problem.fields).toEqual({ note: 'required' });
+  const note = 'The shop wants it back';
+  await at.owner.call(calls.transition, { id, body: { to: 'cancelled', note } });
+  const told = await at.api.rows('messages', { subject_id: id }, 'kind', 'text');
+  const [mail] = told.filter(({ kind }) => kind === 'outbound_package_cancelled');
+  expect(mail?.text).toContain(note);
+});
