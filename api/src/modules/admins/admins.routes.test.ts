@@ -1,4 +1,5 @@
 import { adminEndpoints as calls } from '@rantau/shared/admins';
+import type { ParsedBodyOf } from '@rantau/shared/contract';
 import { passwordEndpoints, sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
 import { beforeEach, expect, test } from 'vitest';
@@ -129,6 +130,23 @@ test('another role holds from the next call on', async () => {
   api.clock.advance(1);
   const late = { authorization: `Bearer ${api.app.signAccess(person.actor, 'en')}` };
   expect((await api.call(userEndpoints.list, { headers: late })).status).toBe(401);
+});
+
+test('a role that is given during a block holds once the person is let in again', async () => {
+  const email = 'returns@rantau.example';
+  const { id } = await invite(email);
+  const change = async (body: ParsedBodyOf<typeof calls.update>) => {
+    const { version } = (await owner.call(calls.get, { id })).body;
+    expect((await owner.call(calls.update, { id, body, version })).status).toBe(200);
+  };
+  await change({ role: 'finance' });
+  await change({ blocked: true });
+  await change({ role: 'marketing' });
+  await change({ blocked: false });
+  const authorization = String((await login(email)).headers['authorization']);
+  await expect
+    .poll(async () => (await api.call(sessionEndpoints.adminMe, { headers: { authorization } })).status)
+    .toBe(200);
 });
 
 test('a process that starts after a change of role refuses tokens of the old one', async () => {

@@ -92,11 +92,12 @@ export const updateAdmin = (
     });
     const after = await getAdmin(trx, id);
     await refuseLastOwner(trx, before, after);
-    if (after.blocked_at !== null) await revokeAccess(trx, by.now, { kind: 'admin', id }, 'account blocked');
-    else if (after.role !== before.role) {
+    // Also of somebody who is blocked: every process would refuse the tokens of the new role once they are let in again.
+    if (after.role !== before.role) {
       await changeRole(trx, id, after.role);
       await revokeImpersonations(trx, by.now, id, 'role changed');
     }
+    if (after.blocked_at !== null) await revokeAccess(trx, by.now, { kind: 'admin', id }, 'account blocked');
     await audit(trx, by, 'admin.update', id, { before, after });
     return after;
   });
