@@ -56,7 +56,10 @@ export const createVendorUser = (
     return user;
   });
 
-/** Changes someone who works for a vendor. Another address is told to both, and ends what the old one could open. */
+/**
+ * Changes someone who works for a vendor. Another address is told to both and ends what the old one could open, the password
+ * too: whoever has the new one chooses one by mail.
+ */
 export const updateVendorUser = (
   services: Services,
   db: Db,
@@ -93,6 +96,9 @@ export const updateVendorUser = (
       await revokeAccess(trx, by.now, { kind: 'vendor', id }, 'e-mail address changed');
       // Somebody else may have the account from now on.
       await endIntegrations(trx, by.now, id, 'e-mail address changed');
+      await trx.updateTable('vendor_users').set({ password_hash: null }).where('id', '=', id).execute();
+      const subject = await findSubject(trx, 'vendor', id);
+      if (subject && !subject.blocked) await mailOneTimeLink(services, trx, subject, 'invitation');
       const notice = { name: after.name, url: services.config.origins.vendor, email: after.email };
       for (const { email } of [before, after])
         await sendMail(services, trx, { email, locale: after.locale }, emailChanged, notice);

@@ -117,3 +117,28 @@ test('another address of someone who works for a vendor is told to both and ends
   const me = () => api.call(sessionEndpoints.vendorMe, { headers: { authorization: before } });
   await expect.poll(async () => (await me()).status).toBe(401);
 });
+
+test('who had the old address of someone at a vendor does not come in at the other one with the old password', async () => {
+  const { vendorId } = await api.vendor();
+  const old = 'leaves@cepat.example';
+  const email = 'follows@cepat.example';
+  const body = { vendor_id: vendorId, email: old, name: 'Driver', phone: '+60123456789' };
+  const { id } = (await owner.call(people.create, { body })).body;
+  const choose = async (address: string, password: string) => {
+    const token = tokenIn(await mailTo(api.services, address));
+    return api.call(passwordEndpoints.vendorReset, { body: { vendor_user: { token, password } } });
+  };
+  const password = 'roti canai banjir';
+  expect((await choose(old, password)).status).toBe(204);
+  const { version } = (await owner.call(people.get, { id })).body;
+  expect((await owner.call(people.update, { id, body: { email }, version })).status).toBe(200);
+
+  const login = (given: string) =>
+    api.call(sessionEndpoints.vendorLogin, { body: { vendor_user: { email, password: given } } });
+  expect((await login(password)).problem.error).toBe('wrong_credentials');
+  const told = await api.services.db.selectFrom('messages').select('kind').where('to', '=', email).execute();
+  expect(told.map(({ kind }) => kind)).toContain('invitation');
+  await api.call(passwordEndpoints.vendorRequest, { body: { vendor_user: { email } } });
+  expect((await choose(email, 'nasi kerabu biru')).status).toBe(204);
+  expect((await login('nasi kerabu biru')).body.data).toMatchObject({ id, email });
+});
