@@ -72,6 +72,8 @@ export async function insertPeople(demo: Demo): Promise<People> {
     return { id: newId(at) as Id<K>, version: 1, created_at, updated_at: created_at };
   };
   const session = () => ({ session_id: newId() });
+  // Work that staff begin is done only while their session lasts; by now it is over.
+  const sessions: Row<'sessions'>[] = [];
 
   const admins: Row<'admins'>[] = [];
   const members = Object.fromEntries(
@@ -87,7 +89,17 @@ export async function insertPeople(demo: Demo): Promise<People> {
         locale: role === 'warehouse_us' ? 'en' : 'ms',
         last_login_at: new Date(demo.at(-random.between(0, 2), 1)).toISOString(),
       });
-      return [role, { id: record.id, call: demo.as({ kind: 'admin', id: record.id, role, ...session() }) }];
+      const { id, created_at: began } = record;
+      const { session_id } = session();
+      sessions.push({
+        id: session_id,
+        kind: 'admin',
+        subject_id: id,
+        created_at: began,
+        last_used_at: began,
+        expires_at: began,
+      });
+      return [role, { id, call: demo.as({ kind: 'admin', id, role, session_id }) }];
     }),
   ) as Record<AdminRole, Member>;
 
@@ -187,6 +199,7 @@ export async function insertPeople(demo: Demo): Promise<People> {
   const forwarding = forwardingPeople.map(customerOf);
   const standard = standardPeople.map(customerOf);
   await insertRows(services.db, 'admins', admins);
+  await insertRows(services.db, 'sessions', sessions);
   await insertRows(services.db, 'vendors', companies);
   await insertRows(services.db, 'vendor_users', drivers);
   await insertRows(services.db, 'users', users);

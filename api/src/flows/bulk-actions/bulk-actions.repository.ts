@@ -125,19 +125,19 @@ export const refusedRows = (db: Db, id: string) =>
     .orderBy('position')
     .execute();
 
-/** Writes down why one record, or every one that still waits, is left as it was. */
-export async function refuseRows(
+/** Writes down why a record is left as it was. */
+export async function refuseRow(
   db: Db,
   id: string,
-  position: number | null,
+  position: number,
   error: NonNullable<BulkActionRow['error']>,
   metadata: Record<string, unknown> | null,
 ): Promise<void> {
-  let rows = db
+  await db
     .updateTable('bulk_action_rows')
     .set({ outcome: 'refused', error, metadata: metadata && JSON.stringify(metadata) })
     .where('bulk_action_id', '=', id)
-    .where('outcome', '=', 'waiting');
-  if (position !== null) rows = rows.where('position', '=', position);
-  await rows.execute();
+    .where('position', '=', position)
+    .where('outcome', '=', 'waiting')
+    .execute();
 }

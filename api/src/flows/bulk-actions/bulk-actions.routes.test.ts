@@ -3,6 +3,7 @@ import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { toReference } from '@rantau/shared/references';
+import { sessionEndpoints } from '@rantau/shared/sessions';
 import { describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
@@ -178,6 +179,23 @@ describe('packages that match a filter', () => {
       'forbidden',
       'forbidden',
     ]);
+  });
+
+  test('are left alone once the session in which it was begun has ended', async () => {
+    await shelve('F-3', 'received', 2);
+    const helper = await api.staff('warehouse_us');
+    const body = { filter: { location: 'F-3' }, location: 'F-4' };
+    const { body: started } = await helper.call(calls.relocateInboundPackages, { body });
+    const authorization = `Bearer ${api.app.signAccess(helper.actor, 'en')}`;
+    expect((await api.call(sessionEndpoints.adminLogout, { headers: { authorization } })).status).toBe(204);
+    await api.services.jobs.drain();
+    expect(await shelf('F-3')).toBe(2);
+    const refused = await api.services.db
+      .selectFrom('bulk_action_rows')
+      .select('error')
+      .where('bulk_action_id', '=', idOf(started))
+      .execute();
+    expect(refused).toEqual([{ error: 'forbidden' }, { error: 'forbidden' }]);
   });
 
   test('are nobody else’s business, and refused to whoever may not', async () => {

@@ -68,6 +68,7 @@ export const startBulkAction = <K extends BulkActionKind>(
         kind,
         request: JSON.stringify(request),
         request_id: by.requestId,
+        session_id: by.actor.session_id,
         total,
         created_at: by.now.toISOString(),
       })

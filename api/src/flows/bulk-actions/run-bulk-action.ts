@@ -1,13 +1,14 @@
-import { roleCan } from '@rantau/shared/access';
+import { type AdminActor, roleCan } from '@rantau/shared/access';
 import type { BulkActionKind } from '@rantau/shared/bulk-actions';
-import type { AppError } from '@rantau/shared/errors';
+import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { toAppError } from '../../platform/http/problems.ts';
 import type { Services } from '../../platform/services.ts';
-import { keepWithRow, refuseRows, takeRow, waitingRows } from './bulk-actions.repository.ts';
+import { holdStaff } from '../../platform/sessions/sessions.ts';
+import { keepWithRow, refuseRow, takeRow, waitingRows } from './bulk-actions.repository.ts';
 import { runBulkAction } from './bulk-actions.ts';
 import { type BulkRequests, bulkKinds } from './bulk-kinds.ts';
 
@@ -20,6 +21,7 @@ interface Task {
   readonly kind: BulkActionKind;
   readonly request: BulkRequests[BulkActionKind];
   readonly adminId: Id<'admin'>;
+  readonly sessionId: string | null;
   readonly requestId: string;
 }
 
@@ -29,11 +31,12 @@ async function begin(db: Db, id: string): Promise<Task | null> {
     .set({ state: 'running' })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
-    .returning(['kind', 'request', 'admin_id', 'request_id'])
+    .returning(['kind', 'request', 'admin_id', 'session_id', 'request_id'])
     .executeTakeFirst();
   if (!row) return null;
   const request = row.request as BulkRequests[BulkActionKind];
-  return { id, kind: row.kind, request, adminId: row.admin_id, requestId: row.request_id };
+  const { kind, admin_id: adminId, session_id: sessionId, request_id: requestId } = row;
+  return { id, kind, request, adminId, sessionId, requestId };
 }
 
 const finish = (db: Db, id: string, now: Date) =>
@@ -44,16 +47,11 @@ const finish = (db: Db, id: string, now: Date) =>
     .where('state', '=', 'running')
     .execute();
 
-/** Whoever began it, if they still may: their role may have changed since. */
-async function actorOf(db: Db, { id, kind, adminId }: Task): Promise<ActorContext['actor'] | null> {
-  const admin = await db
-    .selectFrom('admins')
-    .select('role')
-    .where('id', '=', adminId)
-    .where('blocked_at', 'is', null)
-    .executeTakeFirst();
-  if (!admin || !roleCan(admin.role, bulkKinds[kind].action)) return null;
-  return { kind: 'admin', id: adminId, role: admin.role, session_id: id };
+/** Whoever began it, if they still may: their role may have changed since, or their session ended. */
+async function holdActor(trx: Db, task: Task): Promise<AdminActor> {
+  const actor = await holdStaff(trx, task);
+  if (!actor || !roleCan(actor.role, bulkKinds[task.kind].action)) throw new AppError('forbidden');
+  return actor;
 }
 
 const explain = ({ fields, metadata }: AppError): Record<string, unknown> | null =>
@@ -63,17 +61,17 @@ const explain = ({ fields, metadata }: AppError): Record<string, unknown> | null
 async function doOne(
   services: Services,
   task: Task,
-  actor: ActorContext['actor'],
   { position, subject_id }: { readonly position: number; readonly subject_id: string },
 ): Promise<void> {
   const { db, clock } = services;
-  const by: ActorContext = { actor, now: clock.now(), requestId: task.requestId };
   const apply = bulkKinds[task.kind].apply as (
     ...given: [Services, Db, ActorContext, string, BulkRequests[BulkActionKind]]
   ) => Promise<unknown>;
   try {
     await inTransaction(db, async (trx) => {
       if (!(await takeRow(trx, task.id, position))) return;
+      const actor = await holdActor(trx, task);
+      const by: ActorContext = { actor, now: clock.now(), requestId: task.requestId };
       const kept = await bulkKinds[task.kind].remember?.(trx, subject_id);
       if (kept) await keepWithRow(trx, task.id, position, kept);
       await apply(services, trx, by, subject_id, task.request);
@@ -82,7 +80,7 @@ async function doOne(
     const failure = toAppError(error);
     // A database that is away refuses nothing: the next try goes on from here.
     if (failure.code === 'service_unavailable') throw error;
-    await refuseRows(db, task.id, position, failure.code, explain(failure));
+    await refuseRow(db, task.id, position, failure.code, explain(failure));
     if (failure.code === 'internal') throw error;
   }
 }
@@ -92,18 +90,16 @@ export async function continueBulkAction(services: Services, id: string): Promis
   const { db, jobs, clock } = services;
   const task = await begin(db, id);
   if (!task) return;
-  const actor = await actorOf(db, task);
-  if (!actor) await refuseRows(db, id, null, 'forbidden', null);
   const ends = performance.now() + sliceMs;
   for (
     let rows = await waitingRows(db, id, batch);
     rows.length > 0;
     rows = await waitingRows(db, id, batch)
   ) {
-    if (!actor || !(await isGoing(db, id))) return;
+    if (!(await isGoing(db, id))) return;
     for (const row of rows) {
       if (performance.now() > ends) return jobs.enqueue(db, runBulkAction, { bulk_action_id: id });
-      await doOne(services, task, actor, row);
+      await doOne(services, task, row);
     }
   }
   await finish(db, id, clock.now());

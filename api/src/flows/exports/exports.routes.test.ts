@@ -1,6 +1,7 @@
 import { auditEventEndpoints } from '@rantau/shared/audit-events';
 import { ExportResource, exportEndpoints } from '@rantau/shared/exports';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
+import { sessionEndpoints } from '@rantau/shared/sessions';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
@@ -133,6 +134,19 @@ describe('an export in the background', () => {
     expect((await owner.call(exportEndpoints.file, { id })).status).toBe(404);
     const filter = { subject_id: id, action: 'export.cancel' };
     expect((await owner.call(auditEventEndpoints.list, { list: { filter } })).total).toBe(1);
+  });
+
+  test('is not written once the session in which it was asked for has ended', async () => {
+    const helper = await api.staff('finance');
+    const body = { resource: 'invoices', filter: {} } as const;
+    const { id } = (await helper.call(exportEndpoints.create, { body })).body;
+    const authorization = `Bearer ${api.app.signAccess(helper.actor, 'en')}`;
+    expect((await api.call(sessionEndpoints.adminLogout, { headers: { authorization } })).status).toBe(204);
+    await api.services.jobs.drain();
+    expect(await api.row('exports', { id }, 'state', 'rows_done')).toEqual({
+      state: 'cancelled',
+      rows_done: 0,
+    });
   });
 
   test('with a filter that is none is refused at once', async () => {

@@ -1,15 +1,18 @@
-import type { AdminActor } from '@rantau/shared/access';
+import { type AdminActor, roleCan } from '@rantau/shared/access';
 import type { Export, ExportResource } from '@rantau/shared/exports';
 import type { Id } from '@rantau/shared/ids';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
+import { holdStaff } from '../../platform/sessions/sessions.ts';
 import { countRows, csvPieces, fileFor, listFiles, selectionOf } from './write-csv.ts';
 
 /** Writes a list to a file in the background; a lost run starts over. */
@@ -78,6 +81,7 @@ export const requestExport = (
       .values({
         id,
         admin_id: by.actor.id,
+        session_id: by.actor.session_id,
         resource,
         filter: JSON.stringify(filter),
         created_at: by.now.toISOString(),
@@ -113,7 +117,29 @@ async function removeFile({ files }: Services, id: string, most: number): Promis
   }
 }
 
-/** Background job: writes the export in pieces, reports progress, and stops when it was cancelled. */
+/** Notes how far an export is; false where it was cancelled, or whoever asked for it may no longer have it. */
+const noteProgress = (
+  db: Db,
+  { id, admin_id, session_id, resource }: Selectable<Tables['exports']>,
+  now: Date,
+  progress: Pick<ShownExport, 'rows_done' | 'rows_total' | 'byte_size'>,
+): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const admin = await holdStaff(trx, { adminId: admin_id, sessionId: session_id });
+    const mayRead = admin !== null && roleCan(admin.role, listFiles[resource as ExportResource].read);
+    const row = await trx
+      .updateTable('exports')
+      .set(
+        mayRead ? { state: 'running', ...progress } : { state: 'cancelled', finished_at: now.toISOString() },
+      )
+      .where('id', '=', id)
+      .where('state', 'in', ['queued', 'running'])
+      .returning('state')
+      .executeTakeFirst();
+    return row?.state === 'running';
+  });
+
+/** Background job: writes the export in pieces, reports progress, and stops when it was cancelled or its session ended. */
 export async function runExport(services: Services, id: string): Promise<void> {
   const { db, fromReplica, files, clock } = services;
   const row = await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
@@ -130,13 +156,8 @@ export async function runExport(services: Services, id: string): Promise<void> {
     piece += 1;
     rows_done += rows;
     byte_size += bytes.length;
-    const going = await db
-      .updateTable('exports')
-      .set({ state: 'running', rows_done, rows_total, byte_size })
-      .where('id', '=', id)
-      .where('state', 'in', ['queued', 'running'])
-      .executeTakeFirst();
-    if (going.numUpdatedRows === 0n) return removeFile(services, id, piece);
+    if (!(await noteProgress(db, row, clock.now(), { rows_done, rows_total, byte_size })))
+      return removeFile(services, id, piece);
   }
   await db
     .updateTable('exports')

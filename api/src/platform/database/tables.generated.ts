@@ -198,6 +198,7 @@ export interface BulkActions {
   kind: string;
   request: Json;
   request_id: Generated<string>;
+  session_id: string | null;
   state: Generated<string>;
   total: number;
 }
@@ -381,6 +382,7 @@ export interface Exports {
   resource: string;
   rows_done: Generated<number>;
   rows_total: number | null;
+  session_id: string | null;
   state: Generated<string>;
 }
 

@@ -1,4 +1,4 @@
-import { type AdminRole, roleCan } from '@rantau/shared/access';
+import { type AdminActor, type AdminRole, roleCan } from '@rantau/shared/access';
 import type { AuditAction } from '@rantau/shared/audit-events';
 import type { Locale } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
@@ -48,7 +48,7 @@ const mayImpersonate = (admin: Subject | null): boolean =>
   admin?.role !== undefined && !admin.blocked && roleCan(admin.role, 'user:impersonate');
 
 /** Holds a session open until the transaction ends; false if it has ended. */
-const holdSession = async (trx: Db, id: string): Promise<boolean> =>
+export const holdSession = async (trx: Db, id: string): Promise<boolean> =>
   (await trx
     .selectFrom('sessions')
     .select('id')
@@ -137,6 +137,25 @@ export async function refreshSession(
   });
   if (!renewed) throw new AppError('session_revoked');
   return renewed;
+}
+
+/**
+ * A member of staff in the session in which they began work that goes on without them, as they are now: null once it has
+ * ended, or they were blocked. Both stay so until the transaction ends.
+ */
+export async function holdStaff(
+  trx: Db,
+  { adminId, sessionId }: { readonly adminId: Id<'admin'>; readonly sessionId: string | null },
+): Promise<AdminActor | null> {
+  const admin = await trx
+    .selectFrom('admins')
+    .select('role')
+    .where('id', '=', adminId)
+    .where('blocked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!admin || sessionId === null || !(await holdSession(trx, sessionId))) return null;
+  return { kind: 'admin', id: adminId, role: admin.role, session_id: sessionId };
 }
 
 /**
