@@ -49,6 +49,7 @@ export const mailKinds = [
   'email_changed',
   'second_factor',
   'recovery_code_used',
+  'owner_alert',
   'storage_ending',
   'outbound_package_packed',
   'outbound_package_cancelled',

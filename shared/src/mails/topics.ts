@@ -21,6 +21,7 @@ export const messageTopicOf = {
   email_changed: null,
   second_factor: null,
   recovery_code_used: null,
+  owner_alert: null,
   recipient_changed: null,
   addresses_changed: null,
   inbound_package_gone: null,

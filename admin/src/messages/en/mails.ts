@@ -41,6 +41,7 @@ export const mails = {
     email_changed: 'E-mail address changed',
     second_factor: 'Two-step sign-in changed',
     recovery_code_used: 'Recovery code used',
+    owner_alert: 'Alert to owners',
     storage_ending: 'Storage ending',
     outbound_package_packed: 'Packed',
     outbound_package_cancelled: 'Shipment cancelled',

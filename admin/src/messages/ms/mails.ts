@@ -41,6 +41,7 @@ export const mails = {
     email_changed: 'Alamat e-mel ditukar',
     second_factor: 'Pengesahan dua langkah diubah',
     recovery_code_used: 'Kod pemulihan digunakan',
+    owner_alert: 'Amaran kepada pemilik',
     storage_ending: 'Simpanan hampir tamat',
     outbound_package_packed: 'Sudah dibungkus',
     outbound_package_cancelled: 'Penghantaran dibatalkan',

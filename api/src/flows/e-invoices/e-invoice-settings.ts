@@ -19,6 +19,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { refuseDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
+import { alertOwners } from '../../platform/mail/owner-alerts.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { inWorker } from '../../platform/workers/worker-pool.ts';
@@ -68,7 +69,7 @@ function refuseUnlessComplete(
 
 /** Changes the settings of one environment. Secrets that are left empty stay as they are. */
 export async function updateSettings(
-  services: Pick<Services, 'config' | 'clock'>,
+  services: Pick<Services, 'config' | 'clock' | 'jobs'>,
   db: Db,
   by: ActorContext,
   id: Id<'e_invoice_settings'>,
@@ -109,6 +110,7 @@ export async function updateSettings(
         ...(certificate !== '' && { certificate: 'changed' }),
       },
     });
+    await alertOwners(services, trx, by, { event: 'e_invoice_settings_changed' });
     return getSettings(trx, id);
   });
 }

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { refuseDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
+import { alertOwners } from '../../platform/mail/owner-alerts.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { callbackUrl, isRealMoney, providerOf, withGateway } from './connect.ts';
@@ -123,6 +124,8 @@ export const updateGateway = (
       before: Object.fromEntries(Object.keys(seen).map((key) => [key, row[key as keyof GatewayRow]])),
       after: { ...seen, ...Object.fromEntries(changedSecrets.map((name) => [name, 'changed'])) },
     });
+    const about = `${providerOf(row).name} (${row.environment})`;
+    await alertOwners(services, trx, by, { event: 'payment_gateway_changed', about });
     return getGateway(services, trx, id);
   });
 

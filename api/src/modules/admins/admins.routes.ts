@@ -37,15 +37,20 @@ export const adminRoutes: Module = (route, services) => {
   });
   route(calls.get, ({ db, params }) => getAdmin(db, params.id));
   route(calls.create, (call) => createAdmin(services, call.db, call, call.body));
-  route(calls.update, (call) => updateAdmin(call.db, call, call.params.id, call.body, call.version));
-  route(calls.remove, (call) => removeAdmin(call.db, call, call.params.id, call.version));
+  route(calls.update, (call) =>
+    updateAdmin(services, call.db, call, call.params.id, call.body, call.version),
+  );
+  route(calls.remove, (call) => removeAdmin(services, call.db, call, call.params.id, call.version));
   route(calls.resetOtp, (call) =>
     withOwnPassword(call.db, call, call.body, (trx) => resetOtp(services, trx, call, call.params.id)),
   );
 
   route(calls.updateMe, async (call) => {
     const { version } = await getAdmin(call.db, call.actor.id);
-    return toAdminMe(await updateAdmin(call.db, call, call.actor.id, call.body, version), services.config);
+    return toAdminMe(
+      await updateAdmin(services, call.db, call, call.actor.id, call.body, version),
+      services.config,
+    );
   });
   route(calls.changePassword, (call) => changePassword(services, call.db, call, call.body));
   route(calls.otp, ({ db, actor }) => otpStatus(db, actor.id));

@@ -10,6 +10,7 @@ import { toColumns } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeRow, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { alertOwners } from '../../platform/mail/owner-alerts.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
@@ -30,6 +31,11 @@ export async function getAdmin(db: Db, id: Id<'admin'>): Promise<Admin> {
 export const getAdminMe = async (db: Db, config: Config, id: Id<'admin'>): Promise<AdminMe> =>
   toAdminMe(await getAdmin(db, id), config);
 
+const isOwner = ({ role, blocked_at }: Admin): boolean => role === 'owner' && blocked_at === null;
+
+const alertNewOwner = (services: Services, trx: Db, by: ActorContext, { id, name }: Admin): Promise<void> =>
+  alertOwners(services, trx, by, { event: 'owner_made', about: name, ownerId: id });
+
 /** Adds a member of staff, who chooses a password by mail. */
 export const createAdmin = (services: Services, db: Db, by: ActorContext, draft: Draft): Promise<Admin> =>
   inTransaction(db, async (trx) => {
@@ -44,13 +50,13 @@ export const createAdmin = (services: Services, db: Db, by: ActorContext, draft:
     const admin = toAdmin(row);
     await mailOneTimeLink(services, trx, subject, 'invitation');
     await audit(trx, by, 'admin.create', admin.id, { after: admin });
+    if (isOwner(admin)) await alertNewOwner(services, trx, by, admin);
     return admin;
   });
 
 /** Refuses to block or demote the last owner who can sign in: only an owner can appoint another. */
 async function refuseLastOwner(db: Db, before: Admin, after: Admin): Promise<void> {
-  const ends = before.role === 'owner' && (after.role !== 'owner' || after.blocked_at !== null);
-  if (!ends) return;
+  if (before.role !== 'owner' || isOwner(after)) return;
   const other = await db
     .selectFrom('admins')
     .select('id')
@@ -66,6 +72,7 @@ async function refuseLastOwner(db: Db, before: Admin, after: Admin): Promise<voi
  * once.
  */
 export const updateAdmin = (
+  services: Services,
   db: Db,
   by: ActorContext,
   id: Id<'admin'>,
@@ -99,9 +106,15 @@ export const updateAdmin = (
     }
     if (after.blocked_at !== null) await revokeAccess(trx, by.now, { kind: 'admin', id }, 'account blocked');
     await audit(trx, by, 'admin.update', id, { before, after });
+    if (isOwner(after) && !isOwner(before)) await alertNewOwner(services, trx, by, after);
     return after;
   });
 
 /** Takes an account away for good where it has left no trace; otherwise it is blocked, so that the audit log stays true. */
-export const removeAdmin = (db: Db, by: ActorContext, id: Id<'admin'>, version: number): Promise<Admin> =>
-  updateAdmin(db, by, id, { blocked: true }, version);
+export const removeAdmin = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  id: Id<'admin'>,
+  version: number,
+): Promise<Admin> => updateAdmin(services, db, by, id, { blocked: true }, version);

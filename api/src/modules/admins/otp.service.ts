@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeRow } from '../../platform/database/versions.ts';
 import { secondFactor } from '../../platform/mail/account-mails.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
+import { alertOwners } from '../../platform/mail/owner-alerts.ts';
 import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { acceptOtp, acceptSecondFactor, newOtpSecret } from '../../platform/sessions/otp.ts';
@@ -121,14 +122,17 @@ export async function renewRecoveryCodes(
   });
 }
 
-async function takeOff(services: Services, db: Db, now: Date, adminId: Id<'admin'>): Promise<void> {
-  await changeRow(db, 'admins', adminId, now, {
+async function takeOff(services: Services, db: Db, by: ActorContext, adminId: Id<'admin'>): Promise<void> {
+  await changeRow(db, 'admins', adminId, by.now, {
     otp_secret: null,
     otp_confirmed_at: null,
     otp_last_counter: null,
   });
   await removeCodes(db, adminId);
   await notifySecondFactor(services, db, adminId, false);
+  const { name, role } = await getAdmin(db, adminId);
+  if (role === 'owner')
+    await alertOwners(services, db, by, { event: 'second_factor_taken_off', about: name, ownerId: adminId });
 }
 
 /** Turns one's own second factor off; an open screen alone is not enough. */
@@ -144,7 +148,7 @@ export async function disableOtp(
     const { secret, enabled } = await lockSecret(services, trx, id);
     if (!enabled) throw notYet();
     if (!(await acceptSecondFactor(trx, by.now, id, secret, otp))) throw wrongCode();
-    await takeOff(services, trx, by.now, id);
+    await takeOff(services, trx, by, id);
     await keepingOwn(trx, by);
     await audit(trx, by, 'admin.disable_otp', id);
   });
@@ -161,7 +165,7 @@ export const resetOtp = (
     if (by.actor.kind === 'admin' && by.actor.id === adminId)
       throw new AppError('conflict', { metadata: { reasons: ['own_account'] } });
     await getAdmin(trx, adminId);
-    await takeOff(services, trx, by.now, adminId);
+    await takeOff(services, trx, by, adminId);
     await revokeAccess(trx, by.now, { kind: 'admin', id: adminId }, 'second factor reset');
     await audit(trx, by, 'admin.reset_otp', adminId);
     return getAdmin(trx, adminId);

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeRow, refuseStale } from '../../platform/database/versions.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
+import { alertOwners } from '../../platform/mail/owner-alerts.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 /** There is one record, made by the migration. */
@@ -19,7 +20,7 @@ export const inUsdOf = (
 
 const calls = paymentSettingsEndpoints;
 
-export const paymentSettingsRoutes: Module = (route) => {
+export const paymentSettingsRoutes: Module = (route, services) => {
   async function read(db: Db, id: string) {
     const settings = await readPaymentSettings(db);
     if (settings.id !== id) throw new AppError('not_found');
@@ -42,6 +43,7 @@ export const paymentSettingsRoutes: Module = (route) => {
       await changeRow(trx, 'payment_settings', before.id, call.now, values as object);
       const after = await readPaymentSettings(trx);
       await audit(trx, call, 'payment_settings.update', before.id, { before, after });
+      await alertOwners(services, trx, call, { event: 'payment_settings_changed' });
       return after;
     }),
   );

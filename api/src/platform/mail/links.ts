@@ -16,6 +16,7 @@ export const links = {
   confirmEmailChange: ({ origins }: Origins, token: string) =>
     `${origins.app}/auth/confirm-email-change#token=${token}`,
   profile: ({ origins }: Origins) => `${origins.app}/dashboard/profile`,
+  auditLog: ({ origins }: Origins) => `${origins.admin}/admins/audit-events`,
   deliveries: ({ origins }: Origins) => `${origins.vendor}/vendor`,
   apiKeys: {
     user: ({ origins }: Origins) => `${origins.app}/dashboard/developers`,

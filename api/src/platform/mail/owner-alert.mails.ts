@@ -1,0 +1,59 @@
+import { mailTemplate } from './mail-content.ts';
+
+/** Changes that every owner should know of: who may do everything, where money goes, in whose name is reported. */
+export type OwnerEvent =
+  | 'owner_made'
+  | 'second_factor_taken_off'
+  | 'payment_settings_changed'
+  | 'payment_gateway_changed'
+  | 'e_invoice_settings_changed';
+
+interface OwnerAlert {
+  readonly name: string;
+  readonly url: string;
+  readonly event: OwnerEvent;
+  /** Whoever made the change. */
+  readonly by: string;
+  /** The owner or the provider that it is about; empty where there is only one of its kind. */
+  readonly about: string;
+}
+
+type Say = (change: Pick<OwnerAlert, 'by' | 'about'>) => string;
+
+const sayMs: Readonly<Record<OwnerEvent, Say>> = {
+  owner_made: ({ by, about }) => `${by} menjadikan ${about} seorang pemilik.`,
+  second_factor_taken_off: ({ by, about }) =>
+    `${by} mematikan pengesahan dua langkah ${about}, seorang pemilik.`,
+  payment_settings_changed: ({ by }) => `${by} menukar tetapan bayaran.`,
+  payment_gateway_changed: ({ by, about }) => `${by} menukar tetapan akaun ${about}.`,
+  e_invoice_settings_changed: ({ by }) => `${by} menukar tetapan e-invois.`,
+};
+
+const sayEn: Readonly<Record<OwnerEvent, Say>> = {
+  owner_made: ({ by, about }) => `${by} made ${about} an owner.`,
+  second_factor_taken_off: ({ by, about }) => `${by} turned off the two-step sign-in of ${about}, an owner.`,
+  payment_settings_changed: ({ by }) => `${by} changed the payment settings.`,
+  payment_gateway_changed: ({ by, about }) => `${by} changed the settings of the ${about} account.`,
+  e_invoice_settings_changed: ({ by }) => `${by} changed the e-invoice settings.`,
+};
+
+export const ownerAlert = mailTemplate<OwnerAlert>('owner_alert', 'always', {
+  ms: ({ name, url, event, ...change }) => ({
+    subject: 'Perubahan yang perlu diketahui pemilik',
+    heading: `Helo, ${name}`,
+    paragraphs: [
+      sayMs[event](change),
+      'Nilai sebelum dan selepasnya ada dalam log audit. Jika perubahan ini tidak dijangka, tanya orang itu hari ini, atau sekat akaunnya.',
+    ],
+    action: { label: 'Buka log audit', url },
+  }),
+  en: ({ name, url, event, ...change }) => ({
+    subject: 'A change that owners should know of',
+    heading: `Hello, ${name}`,
+    paragraphs: [
+      sayEn[event](change),
+      'The values before and after are in the audit log. If you did not expect this, ask that person today, or block their account.',
+    ],
+    action: { label: 'Open the audit log', url },
+  }),
+});

@@ -1,0 +1,74 @@
+import { adminEndpoints } from '@rantau/shared/admins';
+import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
+import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
+import { paymentSettingsEndpoints } from '@rantau/shared/payments';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../tests/test-app.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+
+const api = await testApp();
+const [acting, other, third, finance] = [
+  await api.staff('owner'),
+  await api.staff('owner'),
+  await api.staff('owner'),
+  await api.staff('finance'),
+];
+const away = await api.staff('owner');
+await api.set('admins', { id: away.id }, { blocked_at: api.clock.now().toISOString() });
+
+const toldBy = async (act: () => Promise<{ readonly status: number }>): Promise<string[]> => {
+  const alerts = () => api.rows('messages', { kind: 'owner_alert' }, 'to', 'text');
+  const before = (await alerts()).length;
+  expect((await act()).status).toBeLessThan(300);
+  return (await alerts()).slice(before).map(({ to, text }) => `${to}: ${text.split('\n\n')[1]}`);
+};
+
+test('who is made an owner is told to the other owners', async () => {
+  const body = { email: 'new@rantau.example', name: 'Farah', role: 'owner' } as const;
+  const by = (await api.row('admins', { id: acting.id }, 'name')).name;
+  const told = [other, third].map(({ email }) => `${email}: ${by} made Farah an owner.`);
+  expect(await toldBy(() => acting.call(adminEndpoints.create, { body }))).toEqual(told);
+  const { id, version } = await api.row('admins', { email: body.email }, 'id', 'version');
+  const change = (role: 'support' | 'owner', at: number) => () =>
+    acting.call(adminEndpoints.update, { id, body: { role }, version: at });
+  expect(await toldBy(change('support', version))).toEqual([]);
+  expect(await toldBy(change('owner', version + 1))).toEqual(told);
+  await api.set('admins', { id }, { role: 'support' });
+});
+
+test('an owner without a second factor is told to the other owners', async () => {
+  const password = 'sambal belacan pedas';
+  await api.set('admins', { id: acting.id }, { password_hash: await hashPassword(password) });
+  const reset = (id: string) => () => acting.call(adminEndpoints.resetOtp, { id, body: { password } });
+  expect(await toldBy(reset(finance.id))).toEqual([]);
+  expect(await toldBy(reset(other.id))).toEqual([expect.stringContaining('the two-step sign-in of')]);
+});
+
+test('where money goes, and in whose name is reported, is told to the other owners', async () => {
+  const told = [other, third].map(({ email }) => expect.stringMatching(new RegExp(`^${email}: .*settings`)));
+  const settings = (await acting.call(paymentSettingsEndpoints.list)).body[0];
+  const gateway = (await acting.call(paymentGatewayEndpoints.list)).body[0];
+  const office = (await acting.call(eInvoiceEndpoints.settings)).body[0];
+  if (!settings || !gateway || !office) throw new Error('There are settings');
+  const acts = [
+    () =>
+      acting.call(paymentSettingsEndpoints.update, {
+        id: settings.id,
+        version: settings.version,
+        body: { duitnow_merchant_id: 'ELSEWHERE' },
+      }),
+    () =>
+      acting.call(paymentGatewayEndpoints.update, {
+        id: gateway.id,
+        version: gateway.version,
+        body: { fee_fixed_minor: 130 },
+      }),
+    () =>
+      acting.call(eInvoiceEndpoints.updateSettings, {
+        id: office.id,
+        version: office.version,
+        body: { client_id: 'elsewhere' },
+      }),
+  ];
+  for (const act of acts) expect(await toldBy(act)).toEqual(told);
+});
