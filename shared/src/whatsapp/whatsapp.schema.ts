@@ -93,7 +93,10 @@ export const WhatsAppChoice = z
     consented_at: Instant.nullable(),
     /** Instant at which somebody wrote from the number that it is the customer's; nothing is sent to it before. */
     confirmed_at: Instant.nullable(),
-    /** While that is waited for, the code to write, and the company's number to write it to; for the customer alone. */
+    /**
+     * While that is waited for, the code to write, and the company's number to write it to; for the customer alone. Null also
+     * where the code has ended: the same choice made again brings another.
+     */
     confirmation: z.object({ phone: z.string(), code: z.string() }).nullable(),
     /** Since when they want no more, by a stop reply or here. */
     stopped_at: Instant.nullable(),

@@ -2,6 +2,7 @@ import { contactEndpoints } from '@rantau/shared/contacts';
 import { userEndpoints } from '@rantau/shared/users';
 import { whatsAppEndpoints as calls, confirmationText } from '@rantau/shared/whatsapp';
 import { describe, expect, test } from 'vitest';
+import type { SessionActor } from '../../platform/http/sessions.ts';
 import { only } from '../../platform/mail/messages.fixtures.ts';
 import { keys, whatsApp } from './whatsapp.fixtures.ts';
 
@@ -78,12 +79,48 @@ describe('a number that a customer typed', () => {
     expect(on.receivedAt(other)).toEqual([]);
   });
 
+  test('is not found out by trying: the tenth wrong code ends the right one, and another choice brings a new one', async () => {
+    const phone = on.newPhone();
+    await on.choose(on.customer, phone);
+    const code = await codeOf();
+    const wrong = Array.from({ length: 20 }, (_, index) => String(900_000 + index)).filter(
+      (each) => each !== code,
+    );
+    await write(phone, wrong.slice(0, 12).concat(code).join(' '));
+    await write(phone, code);
+    const choice = async () => (await on.customer.call(calls.mine)).body;
+    expect(await choice()).toMatchObject({ confirmed_at: null, confirmation: null });
+    await on.choose(on.customer, phone);
+    const next = await codeOf();
+    expect(next).not.toBe(code);
+    for (const each of wrong.slice(0, 9)) await write(phone, each);
+    await write(phone, next);
+    expect((await choice()).confirmed_at).not.toBeNull();
+  });
+
+  test('is confirmed within a day of the first choice, however often it is chosen', async () => {
+    const phone = on.newPhone();
+    await on.choose(on.customer, phone);
+    const code = await codeOf();
+    on.api.clock.advance(23 * 3_600);
+    await on.choose(on.customer, phone);
+    expect(await codeOf()).toBe(code);
+    on.api.clock.advance(2 * 3_600);
+    await write(phone, code);
+    expect((await on.customer.call(calls.mine)).body).toMatchObject({
+      confirmed_at: null,
+      confirmation: null,
+    });
+  });
+
   test('is confirmed by the customer alone: staff do not see the code', async () => {
     const phone = on.newPhone();
     await on.choose(on.customer, phone);
     const { body, raw } = await on.owner.call(calls.channels, { id: on.customer.id });
     expect(body.whatsapp).toMatchObject({ phone, confirmed_at: null, confirmation: null });
     expect(raw.body).not.toContain(await codeOf());
+    const acting = on.api.as({ ...on.customer.actor, impersonator_id: on.owner.id } as SessionActor);
+    expect((await acting(calls.mine)).body.confirmation).toBeNull();
   });
 
   test('is not chosen where the company’s own is not known', async () => {

@@ -11,13 +11,13 @@ import { checkSettings, getSettings, toSettings, updateSettings } from './whatsa
 
 /** Messages by WhatsApp: what a customer chose, and the company's number. */
 export const whatsAppRoutes: Module = (route, services) => {
-  route(calls.mine, ({ db, actor }) => getChoice(db, actor.id));
+  route(calls.mine, (call) => getChoice(call.db, call, call.actor.id));
   route(calls.choose, (call) => chooseWhatsApp(call.db, call, call.actor.id, call.body));
   route(calls.stop, async (call) => {
     await stopWhatsApp(call.db, call, { userId: call.actor.id, text: '', place: 'portal' });
-    return getChoice(call.db, call.actor.id);
+    return getChoice(call.db, call, call.actor.id);
   });
-  route(calls.channels, ({ db, params, now }) => getChannels(db, params.id, now));
+  route(calls.channels, (call) => getChannels(call.db, call, call.params.id));
   route(calls.settings, async ({ db, query: { filter, range, sort } }) => {
     const rows = (await listSettingsRows(db)).filter(({ id }) => filter.id?.includes(id) ?? true);
     if (sort?.[1] === 'DESC') rows.reverse();

@@ -13,7 +13,7 @@ import {
   type WhatsAppChoiceDraft,
 } from '@rantau/shared/whatsapp';
 import { sql } from 'kysely';
-import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -33,19 +33,38 @@ async function findCompanyPhone(db: Db): Promise<string | null> {
   return (await findSettingsInForce(db))?.phone || null;
 }
 
+/** How long a code counts after it was made, whatever is asked for meanwhile, and how many wrong ones it outlives. */
+const codeMs = 86_400_000;
+const mostWrongCodes = 10;
+
+/** SQL condition on a subscription: its code still counts where so many are tried at once. */
+const takesCode = (now: Date, tried = 1) =>
+  sql<boolean>`(whatsapp_subscriptions.code_ends_at > ${now.toISOString()}::timestamptz
+    and whatsapp_subscriptions.wrong_codes + ${tried}::int <= ${mostWrongCodes}::int)`;
+
 /** A customer's choice of messages by WhatsApp; of one who has chosen nothing, the number that they registered with. */
-export async function getChoice(db: Db, userId: Id<'user'>): Promise<WhatsAppChoice> {
+export async function getChoice(
+  db: Db,
+  { now, actor }: Pick<ActorContext, 'now' | 'actor'>,
+  userId: Id<'user'>,
+): Promise<WhatsAppChoice> {
   const company = await findCompanyPhone(db);
   const is_available = company !== null;
   const row = await db
     .selectFrom('whatsapp_subscriptions')
     .select(['phone', 'topics', 'consented_at', 'confirmed_at', 'stopped_at', 'code'])
+    .select(takesCode(now).as('takes_code'))
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (row) {
-    const { code, ...shown } = row;
-    const isAwaited = company !== null && code !== null && row.stopped_at === null;
-    return { is_available, ...shown, confirmation: isAwaited ? { phone: company, code } : null };
+    const { code, takes_code, ...shown } = row;
+    const isAwaited = code !== null && takes_code && row.stopped_at === null;
+    const isShown = isAwaited && isOwnerInPerson({ actor });
+    return {
+      is_available,
+      ...shown,
+      confirmation: company !== null && isShown ? { phone: company, code } : null,
+    };
   }
   const user = await db
     .selectFrom('users')
@@ -75,19 +94,22 @@ export const chooseWhatsApp = (
     if (await isStoppedNumber(trx, phone)) throw new AppError('whatsapp_number_stopped');
     const chosen = [...new Set(topics)];
     const values = { phone, topics: chosen, consented_at: by.now.toISOString(), stopped_at: null };
-    const before = await getChoice(trx, userId);
+    const before = await getChoice(trx, by, userId);
     const code = newCode();
+    const code_ends_at = new Date(by.now.getTime() + codeMs).toISOString();
     const isSame = sql<boolean>`whatsapp_subscriptions.phone = excluded.phone`;
+    const keepsCode = sql<boolean>`(${isSame} and (whatsapp_subscriptions.confirmed_at is not null or ${takesCode(by.now)}))`;
     await trx
       .insertInto('whatsapp_subscriptions')
-      .values({ user_id: userId, ...values, code })
+      .values({ user_id: userId, ...values, code, code_ends_at })
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet({
           ...values,
           confirmed_at: sql`case when ${isSame} then whatsapp_subscriptions.confirmed_at end`,
           contact_id: sql`case when ${isSame} then whatsapp_subscriptions.contact_id end`,
-          code: sql`case when not ${isSame} then excluded.code
-            when whatsapp_subscriptions.confirmed_at is null then coalesce(whatsapp_subscriptions.code, excluded.code) end`,
+          code: sql`case when ${keepsCode} then whatsapp_subscriptions.code else excluded.code end`,
+          code_ends_at: sql`case when ${keepsCode} then whatsapp_subscriptions.code_ends_at else excluded.code_ends_at end`,
+          wrong_codes: sql`case when ${keepsCode} then whatsapp_subscriptions.wrong_codes else 0 end`,
         }),
       )
       .execute();
@@ -103,7 +125,7 @@ export const chooseWhatsApp = (
       before: { phone: before.phone, topics: before.topics },
       after: { phone, topics: chosen },
     });
-    return getChoice(trx, userId);
+    return getChoice(trx, by, userId);
   });
 
 interface Confirmation {
@@ -123,7 +145,7 @@ export async function confirmNumber(
   by: ActorContext,
   { phone, contactId, text }: Confirmation,
 ): Promise<Locale | null> {
-  const codes = codesIn(text);
+  const codes = [...new Set(codesIn(text))];
   if (codes.length === 0) return null;
   const confirmed = await trx
     .updateTable('whatsapp_subscriptions')
@@ -132,9 +154,17 @@ export async function confirmNumber(
     .whereRef('users.id', '=', 'whatsapp_subscriptions.user_id')
     .where('whatsapp_subscriptions.phone', '=', phone)
     .where('code', 'in', codes)
+    .where(takesCode(by.now, codes.length))
     .where('stopped_at', 'is', null)
     .where('closed_at', 'is', null)
     .returning(['user_id', 'topics', 'locale', 'name', 'email'])
+    .execute();
+  await trx
+    .updateTable('whatsapp_subscriptions')
+    .set({ wrong_codes: sql`wrong_codes + ${codes.length}::int` })
+    .where('phone', '=', phone)
+    .where('code', 'is not', null)
+    .where(takesCode(by.now))
     .execute();
   for (const { user_id, topics, name, ...to } of confirmed) {
     const consent = {
@@ -214,7 +244,11 @@ export const findCustomersAt = (db: Db, phone: string) =>
     .execute();
 
 /** Channels by which a customer is reached, for staff. */
-export async function getChannels(db: Db, userId: Id<'user'>, now: Date): Promise<CustomerChannels> {
+export async function getChannels(
+  db: Db,
+  by: Pick<ActorContext, 'now' | 'actor'>,
+  userId: Id<'user'>,
+): Promise<CustomerChannels> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'email', 'refused_email', 'email_refused_at', 'email_refused_reason'])
@@ -236,7 +270,7 @@ export async function getChannels(db: Db, userId: Id<'user'>, now: Date): Promis
       eb.fn.max('last_success_at').as('last_success_at'),
     ])
     .where('owner_id', '=', userId)
-    .where(isSignedIn(now))
+    .where(isSignedIn(by.now))
     .executeTakeFirstOrThrow();
   const topics = await db
     .selectFrom('push_topics')
@@ -248,7 +282,7 @@ export async function getChannels(db: Db, userId: Id<'user'>, now: Date): Promis
     email: user.email,
     email_refused_at: isRefused ? user.email_refused_at : null,
     email_refused_reason: isRefused ? user.email_refused_reason : null,
-    whatsapp: { ...(await getChoice(db, userId)), confirmation: null },
+    whatsapp: await getChoice(db, by, userId),
     push: {
       topics: topics?.topics ?? [...messageTopics],
       device_count: Number(push.count),

@@ -1329,6 +1329,7 @@ export interface WhatsappSettings {
 
 export interface WhatsappSubscriptions {
   code: string | null;
+  code_ends_at: string | null;
   confirmed_at: string | null;
   consented_at: string;
   contact_id: string | null;
@@ -1336,6 +1337,7 @@ export interface WhatsappSubscriptions {
   stopped_at: string | null;
   topics: string[];
   user_id: string;
+  wrong_codes: Generated<number>;
 }
 
 export interface DB {

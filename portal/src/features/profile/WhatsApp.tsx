@@ -23,7 +23,8 @@ const oneWord = (phone: string) => formatPhone(phone).replaceAll(' ', '\u00a0').
 /** The message by which a number is confirmed, to be sent from it. */
 function Confirmation({ choice }: { readonly choice: WhatsAppChoice }) {
   const { t, locale } = useLanguage();
-  if (choice.confirmation === null) return null;
+  if (choice.confirmation === null)
+    return choice.is_available ? <Notice tone="warn">{t('whatsapp.confirm_ended')}</Notice> : null;
   const { phone, code } = choice.confirmation;
   const text = confirmationText[locale](code);
   return (

@@ -17,6 +17,7 @@ export const whatsapp = {
   on: 'WhatsApp messages go to %{phone} about:',
   confirm: 'One step is left: send us this message by WhatsApp from %{phone}.',
   confirm_until: 'Until then we write to you by e-mail.',
+  confirm_ended: 'The code for this number is no longer valid. Save your choice again to get another one.',
   confirm_open: 'Open WhatsApp',
   confirm_by_hand: 'Or type it yourself, to %{company}:',
   chosen: 'Once it is confirmed, messages go to %{phone} about:',

@@ -15,6 +15,7 @@ export const whatsapp = {
   on: 'Mesej WhatsApp dihantar ke %{phone} tentang:',
   confirm: 'Tinggal satu langkah: hantar mesej ini kepada kami melalui WhatsApp dari %{phone}.',
   confirm_until: 'Sehingga itu kami hantar e-mel kepada anda.',
+  confirm_ended: 'Kod bagi nombor ini tidak sah lagi. Simpan pilihan anda semula untuk mendapat kod lain.',
   confirm_open: 'Buka WhatsApp',
   confirm_by_hand: 'Atau taip sendiri, ke %{company}:',
   chosen: 'Setelah disahkan, mesej dihantar ke %{phone} tentang:',
