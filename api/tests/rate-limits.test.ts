@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { packedOutboundPackage } from '../src/flows/invoices/invoice.fixtures.ts';
 import { pickupOf } from '../src/flows/pickup-requests/pickup-requests.fixtures.ts';
 import { keyOf } from '../src/modules/api-keys/api-keys.fixtures.ts';
 import { seedTariff } from '../src/modules/tariffs/tariff.fixtures.ts';
@@ -76,6 +77,13 @@ async function announce({ customer }: (typeof people)[Who]): Promise<Answer> {
   return customer.call(inboundPackageEndpoints.preAlert, { body });
 }
 
+const linkOf = async ({ customer }: (typeof people)[Who]): Promise<string> => {
+  const outbound_package_id = await packedOutboundPackage(api, customer.id, { state: 'requested' });
+  const { body } = await customer.call(recipientLinkEndpoints.create, { body: { outbound_package_id } });
+  return body.url.split('#')[1] ?? '';
+};
+const followed = { one: await linkOf(people.one), two: await linkOf(people.two) } as const;
+
 /** A call that each limit counts; a limit that nothing tries does not compile. */
 const tries: { readonly [Name in LimitName]: (who: Who) => Promise<Answer> } = {
   login: (who) => visit(sessionEndpoints.userLogin, who, wrongLogin(who)),
@@ -111,6 +119,7 @@ const tries: { readonly [Name in LimitName]: (who: Who) => Promise<Answer> } = {
       body: { tracking_number: 'CLAIMED12345', note: 'It is mine' },
     }),
   follow: (who) => visit(recipientLinkEndpoints.view, who, { token }),
+  'follow-link': (who) => visit(recipientLinkEndpoints.view, who, { token: followed[who] }),
   tracking: (who) => visit(trackingEndpoints.track, who, undefined, '/tracking/OUT-99999-A'),
   'api-key': (who) => people[who].program(userEndpoints.profile),
 };

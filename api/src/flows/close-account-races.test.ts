@@ -102,7 +102,7 @@ const removed: Record<
     const outbound_package_id = await packedOutboundPackage(at.api, someone.id, { state: 'delivered' });
     return {
       make: () => someone.call(recipientLinkEndpoints.create, { body: { outbound_package_id } }),
-      left: () => listLinks(at.api.services.db, someone.id),
+      left: () => listLinks(at.api.services.db, at.api.clock.now(), someone.id),
     };
   },
   'news of a trip': async (someone) => {

@@ -15,6 +15,8 @@ export const RecipientLink = z
     outbound_package_reference: z.string(),
     url: z.string(),
     created_at: Instant,
+    /** From then on it shows nothing; another one is made where it is asked for. */
+    expires_at: Instant,
   })
   .meta({ id: 'RecipientLink' });
 export type RecipientLink = z.infer<typeof RecipientLink>;
@@ -50,10 +52,11 @@ export const recipientLinkEndpoints = {
   }),
   create: endpoint('POST /users/recipient-links', {
     ...own,
-    summary: 'Make a link to follow one outbound package; asked again it is the same one',
+    summary: 'Make a link to follow one outbound package; asked again it is the same one until its end',
     body: z.object({ outbound_package_id: idOf('outbound_package') }),
     output: RecipientLink,
     status: 201,
+    ownerOnly: true,
   }),
   revoke: endpoint('DELETE /users/recipient-links/:id', {
     ...own,
@@ -67,6 +70,6 @@ export const recipientLinkEndpoints = {
     summary: 'What a link shows; the token is in the body so that it never stands in a log',
     body: z.object({ token: z.string().min(20, 'invalid').max(200, 'invalid') }),
     output: RecipientView,
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited'],
   }),
 } as const;

@@ -5,13 +5,13 @@ import { createLink, linksOf, revokeLink, viewLink } from './recipient-links.ts'
 
 export const recipientLinkRoutes: Module = (route, { config }) => {
   const origin = config.origins.app;
-  route(recipientLinkEndpoints.mine, ({ db, actor }) => linksOf(db, origin, actor.id));
+  route(recipientLinkEndpoints.mine, ({ db, now, actor }) => linksOf(db, now, origin, actor.id));
   route(recipientLinkEndpoints.create, (call) =>
     createLink(call.db, call, origin, call.body.outbound_package_id),
   );
   route(recipientLinkEndpoints.revoke, (call) => revokeLink(call.db, call, call.params.id));
   route(recipientLinkEndpoints.view, async ({ db, now, body, request }) => {
     await countTry(db, now, 'follow', { ip: request.ip });
-    return viewLink(db, body.token);
+    return viewLink(db, now, body.token);
   });
 };

@@ -6,6 +6,8 @@ import type { RecipientLink, RecipientView } from '@rantau/shared/recipient-link
 import { trackingPage } from '@rantau/shared/vendors';
 import { findHandedOver } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import {
+  endLinkOf,
+  endOfLink,
   findActiveLink,
   findLink,
   findLinkedOutboundPackage,
@@ -21,6 +23,7 @@ import { newId, newToken } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found } from '../../platform/not-found.ts';
+import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { timelineOf } from '../../platform/timeline/timeline.ts';
 import { readPublicLastMile } from '../carrier-trackings/read-carrier-tracking.ts';
@@ -32,10 +35,14 @@ const toLink = (origin: string, { token, ...link }: StoredLink): RecipientLink =
   url: `${origin}/follow#${token}`,
 });
 
-export const linksOf = async (db: Db, origin: string, userId: Id<'user'>): Promise<RecipientLink[]> =>
-  (await listLinks(db, userId)).map((link) => toLink(origin, link));
+export const linksOf = async (
+  db: Db,
+  now: Date,
+  origin: string,
+  userId: Id<'user'>,
+): Promise<RecipientLink[]> => (await listLinks(db, now, userId)).map((link) => toLink(origin, link));
 
-/** One working link an outbound package: asked again, it is the same one. */
+/** One working link an outbound package: asked again, it is the same one until its end. */
 export const createLink = (
   db: Db,
   by: ActorContext & { readonly actor: UserActor },
@@ -54,18 +61,20 @@ export const createLink = (
         .forUpdate()
         .executeTakeFirst(),
     );
-    const known = await findActiveLink(trx, outbound.id);
+    const known = await findActiveLink(trx, by.now, outbound.id);
     if (known) return toLink(origin, known);
+    await endLinkOf(trx, outbound.id, by.now);
     const id = newId(by.now);
     await insertLink(trx, {
       id,
       created_at: by.now.toISOString(),
+      expires_at: endOfLink(by.now),
       outbound_package_id: outbound.id,
       user_id: by.actor.id,
       token: newToken(),
     });
     await audit(trx, by, 'recipient_link.create', outbound.id, { subject_kind: 'outbound_package' });
-    const created = await findActiveLink(trx, outbound.id);
+    const created = await findActiveLink(trx, by.now, outbound.id);
     if (!created) throw new AppError('internal');
     return toLink(origin, created);
   });
@@ -98,8 +107,9 @@ async function lastMileOf(db: Db, id: Id<'outbound_package'>): Promise<Recipient
 }
 
 /** Public view of a recipient link: progress, with no more about people than a first name and a town. */
-export async function viewLink(db: Db, token: string): Promise<RecipientView> {
-  const outbound = found(await findLinkedOutboundPackage(db, token));
+export async function viewLink(db: Db, now: Date, token: string): Promise<RecipientView> {
+  const outbound = found(await findLinkedOutboundPackage(db, now, token));
+  await countTry(db, now, 'follow-link', { of: token });
   const steps = await timelineOf(db, 'outbound_package', outbound.id, { withNames: false });
   return {
     reference: outbound.reference,

@@ -3,7 +3,12 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-const links = (db: Db) =>
+/** How long a link works from when it was made, whatever is asked for meanwhile: longer than any shipment takes. */
+const linkMs = 180 * 86_400_000;
+
+export const endOfLink = (made: Date): string => new Date(made.getTime() + linkMs).toISOString();
+
+const links = (db: Db, now: Date) =>
   db
     .selectFrom('recipient_links')
     .innerJoin('outbound_packages', 'outbound_packages.id', 'recipient_links.outbound_package_id')
@@ -12,24 +17,26 @@ const links = (db: Db) =>
       'recipient_links.outbound_package_id',
       'outbound_packages.reference as outbound_package_reference',
       'recipient_links.created_at',
+      'recipient_links.expires_at',
       'recipient_links.token',
     ])
-    .where('recipient_links.revoked_at', 'is', null);
+    .where('recipient_links.revoked_at', 'is', null)
+    .where('recipient_links.expires_at', '>', now.toISOString());
 
 export type StoredLink = Awaited<ReturnType<typeof listLinks>>[number];
 
 /** The links made last; that of an older shipment is answered when it is asked for again. */
 const mostLinks = 200;
 
-export const listLinks = (db: Db, userId: Id<'user'>) =>
-  links(db)
+export const listLinks = (db: Db, now: Date, userId: Id<'user'>) =>
+  links(db, now)
     .where('recipient_links.user_id', '=', userId)
     .orderBy('recipient_links.created_at', 'desc')
     .limit(mostLinks)
     .execute();
 
-export const findActiveLink = (db: Db, outboundPackageId: Id<'outbound_package'>) =>
-  links(db).where('recipient_links.outbound_package_id', '=', outboundPackageId).executeTakeFirst();
+export const findActiveLink = (db: Db, now: Date, outboundPackageId: Id<'outbound_package'>) =>
+  links(db, now).where('recipient_links.outbound_package_id', '=', outboundPackageId).executeTakeFirst();
 
 export const findLink = (db: Db, id: string) =>
   db.selectFrom('recipient_links').selectAll().where('id', '=', id).executeTakeFirst();
@@ -37,7 +44,7 @@ export const findLink = (db: Db, id: string) =>
 export const insertLink = (db: Db, link: Insertable<Tables['recipient_links']>) =>
   db.insertInto('recipient_links').values(link).execute();
 
-export const findLinkedOutboundPackage = (db: Db, token: string) =>
+export const findLinkedOutboundPackage = (db: Db, now: Date, token: string) =>
   db
     .selectFrom('recipient_links')
     .innerJoin('outbound_packages', 'outbound_packages.id', 'recipient_links.outbound_package_id')
@@ -57,9 +64,10 @@ export const findLinkedOutboundPackage = (db: Db, token: string) =>
     ])
     .where('recipient_links.token', '=', token)
     .where('recipient_links.revoked_at', 'is', null)
+    .where('recipient_links.expires_at', '>', now.toISOString())
     .executeTakeFirst();
 
-/** Ends the working link of an outbound package. Answers false where there was none. */
+/** Ends the link of an outbound package that was not ended before. Answers false where there was none. */
 export async function endLinkOf(
   db: Db,
   outboundPackageId: Id<'outbound_package'>,

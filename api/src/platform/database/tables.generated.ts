@@ -1015,6 +1015,7 @@ export interface Rates {
 
 export interface RecipientLinks {
   created_at: string;
+  expires_at: string;
   id: string;
   outbound_package_id: string;
   revoked_at: string | null;

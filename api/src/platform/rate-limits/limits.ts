@@ -61,6 +61,11 @@ export const limits = {
   claim: [{ hits: 10, seconds: 3_600 }],
   /** Views of links for recipients from one network. */
   follow: [{ hits: 120, seconds: 60 }],
+  /** Views of one link from all networks together: a large family that leaves its page open; less than a public page. */
+  'follow-link': [
+    { hits: 60, seconds: 60 },
+    { hits: 10_000, seconds: 86_400 },
+  ],
   /** Calls with one API key. */
   'api-key': [
     { hits: 120, seconds: 60 },

@@ -1,8 +1,10 @@
+import { calendarDate, formatCalendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { OutboundPackageDetail } from '@rantau/shared/outbound-packages';
 import { recipientLinkEndpoints } from '@rantau/shared/recipient-links';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { recipientLinks } from '../../queries/outbound-packages.ts';
+import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -12,7 +14,8 @@ import { useAction } from '../../ui/use-action.ts';
 
 /** A link with which the family follows this outbound package without an account; it can be taken back. */
 export function FamilyLink({ outbound }: { readonly outbound: OutboundPackageDetail }) {
-  const { t } = useLanguage();
+  const { t, locale } = useLanguage();
+  const { impersonated_by } = useCustomer();
   const links = useQuery(recipientLinks);
   const changes = ['recipient-links'];
   const create = useAction(recipientLinkEndpoints.create, { changes });
@@ -29,6 +32,11 @@ export function FamilyLink({ outbound }: { readonly outbound: OutboundPackageDet
           <>
             <p className="small" style={{ overflowWrap: 'anywhere' }}>
               <a href={link.url}>{link.url}</a>
+            </p>
+            <p className="small soft">
+              {t('outbound_packages.family_until', {
+                on: formatCalendarDate(calendarDate(link.expires_at, malaysiaZone), locale),
+              })}
             </p>
             <div className="cluster">
               <CopyButton text={link.url} what={t('outbound_packages.family')} />
@@ -52,7 +60,7 @@ export function FamilyLink({ outbound }: { readonly outbound: OutboundPackageDet
           <div>
             <Button
               // Until they are read, one may be there already.
-              disabled={!links.data}
+              disabled={!links.data || impersonated_by !== null}
               label={t('outbound_packages.family_make')}
               variant="light"
               icon={<Icon name="link" size={18} />}

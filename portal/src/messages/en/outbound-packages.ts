@@ -54,6 +54,7 @@ export const outboundPackages = {
   family: 'Link for the family',
   family_text: 'The recipient can follow this shipment without an account. Prices are not shown.',
   family_make: 'Create a link',
+  family_until: 'Works until %{on}',
   family_share: 'Share on WhatsApp',
   family_revoke: 'Turn the link off',
 } as const satisfies SameKeys<typeof ms>;

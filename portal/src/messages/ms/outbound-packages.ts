@@ -52,6 +52,7 @@ export const outboundPackages = {
   family: 'Pautan untuk keluarga',
   family_text: 'Penerima boleh mengikuti penghantaran ini tanpa akaun. Harga tidak ditunjukkan.',
   family_make: 'Buat pautan',
+  family_until: 'Boleh digunakan hingga %{on}',
   family_share: 'Kongsi di WhatsApp',
   family_revoke: 'Matikan pautan',
 } as const;
