@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BlockedUrlDraft } from '../reference-data/index.ts';
-import { Name, WebUrl } from './index.ts';
+import { Line, Name, WebUrl } from './index.ts';
 
 test.each([
   ['https://nike.com/shoe', 'https://nike.com/shoe'],
@@ -38,6 +38,10 @@ test.each([
   'Tan 陳美玲',
   'Mohd. Ali bin Co Lim',
   'Kedai A.B.C. Sdn. Bhd.',
+  'Ahmad @ Abu bin Ali',
+  'S.La Cruz a/l M.To',
+  'Mohd.Ali',
+  'St. John 2.0',
 ])('%s is a name', (name) => {
   expect(Name.safeParse(name).success).toBe(true);
 });
@@ -46,9 +50,18 @@ test.each([
   'Claim your prize https://evil.example/x',
   'www.evil.example',
   'Visit evil.com now',
-  'Siti\r\nBcc: all@example.com',
-  'Siti\u2028Ahmad',
-  'Siti\u202egnp.exe',
-])('%j is none: a mail would show a link or another line', (name) => {
-  expect(Name.safeParse(name).error?.issues[0]?.message).toBe('invalid');
+  'Prize at bit.ly',
+  'evil.example/x waits',
+  'Write to me@evil.example',
+  'Open evil.live',
+  'See 203.0.113.7',
+])('%j is none: a mail would show a link', (name) => {
+  expect(Name.safeParse(name).error?.issues[0]?.message).toBe('link_in_name');
 });
+
+test.each(['Siti\r\nBcc: all@example.com', 'Siti\u2028Ahmad', 'Siti\u202egnp.exe'])(
+  '%j is none: a mail would show another line',
+  (name) => {
+    for (const field of [Name, Line]) expect(field.safeParse(name).error?.issues[0]?.message).toBe('invalid');
+  },
+);

@@ -75,14 +75,32 @@ export const TaxNumber = z
   .refine((text) => taxpayer.test(text) || identityCard.test(text), 'invalid_tax_number')
   .meta({ example: 'IG12345678901' });
 
-export const Line = z.string().trim().min(1, 'required').max(120, 'too_long');
+/** Characters that break a line or change the direction of what follows. */
+const notOfLines = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+export const Line = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(120, 'too_long')
+  .refine((text) => !notOfLines.test(text), 'invalid');
 /**
- * Text that a mail program turns into a link, breaks a line at or changes its direction by: mails greet by
- * name.
+ * Text that a mail program turns into a link: mails greet by name, also those that go to a stranger. Behind an initial or a
+ * short word a dot is one of a name, as in `S.La`; `Ahmad @ Abu` is a name, an address is none.
  */
-const notOfNames =
-  /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\.|\.(?:com|net|org|info|biz|io|co|me|my|app|dev|link|xyz|top|shop|site|online|ru|cn)\b/iu;
-export const Name = Line.refine((text) => !notOfNames.test(text), 'invalid');
+const linkInName = new RegExp(
+  [
+    String.raw`:\/\/`,
+    String.raw`\bwww\.`,
+    String.raw`\S@\S+\.\S`,
+    String.raw`[\p{L}\d-]\.\p{L}{2,}[/?#]\S`,
+    String.raw`(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)`,
+    String.raw`\.(?:com|net|org|info|biz|io|co|me|my|app|dev|link|xyz|top|shop|site|online|ru|cn)\b`,
+    String.raw`\.(?:click|live|page|store|club|space|website|world|today|icu|vip|zip|tech|digital|cloud|asia)\b`,
+    String.raw`[\p{L}\d-]{3,}\.(?:ly|gl|gg|gd|to|ai|us|uk|id|sg|eu|tk|ml|ga|cf|gq|ws|cc|tv|pw|in|jp|kr|vn|th|ph|br|ir|im|is)\b`,
+  ].join('|'),
+  'iu',
+);
+export const Name = Line.refine((text) => !linkInName.test(text), 'link_in_name');
 export const ShortText = z.string().trim().max(200, 'too_long');
 export const LongText = z.string().trim().max(2000, 'too_long');
 export const Reason = z.string().trim().min(3, 'too_short').max(500, 'too_long');

@@ -111,6 +111,7 @@ export const fieldCodes = [
   'not_a_number',
   'invalid_email',
   'invalid_phone',
+  'link_in_name',
   'invalid_shelf',
   'invalid_tax_number',
   'invalid_url',

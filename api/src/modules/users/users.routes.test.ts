@@ -265,3 +265,30 @@ test('the price that somebody came with comes along in the link that confirms th
   // What asks for no price goes into no mail, and a registration that is made anew does not keep the other's.
   expect(await linkAfter({ user: { ...user, quote: 'kind=standard&next=//elsewhere.example' } })).toBe('');
 });
+
+test('a name holds no link, wherever it is typed', async () => {
+  const customer = await api.customer();
+  const name = 'Prize at bit.ly/won';
+  const refused = 'link_in_name';
+  const home = {
+    name,
+    phone: '+60123456789',
+    line1: '1 Jalan Raja',
+    city: 'Ipoh',
+    postcode: '30000',
+    state: 'MY-08',
+  };
+  const body = { name, my_addresses: [home] };
+  const { version } = (await customer.call(calls.profile)).body;
+  const changed = await customer.call(calls.updateProfile, { body, version });
+  expect(changed.problem.fields).toEqual({ name: refused, 'my_addresses.0.name': refused });
+  const user = {
+    email: 'prize@nobody.example',
+    password: 'a parcel from far away',
+    name,
+    phone: '+60123456789',
+    customer_kind: 'forwarding' as const,
+  };
+  const registered = await api.call(calls.register, { body: { user } });
+  expect(registered.problem.fields).toEqual({ 'user.name': refused });
+});

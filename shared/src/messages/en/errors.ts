@@ -112,6 +112,7 @@ export const errors = {
     too_precise: 'At most two decimal places',
     not_a_number: 'Enter a number',
     invalid_email: 'Not a valid e-mail address',
+    link_in_name: 'A name cannot hold a link or an e-mail address',
     invalid_phone: 'Not a valid phone number. Begin with the country code, such as +60',
     invalid_shelf: 'Not a shelf code, such as A-12',
     invalid_tax_number:

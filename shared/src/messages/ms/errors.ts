@@ -115,6 +115,7 @@ export const errors = {
     too_precise: 'Paling banyak dua tempat perpuluhan',
     not_a_number: 'Masukkan nombor',
     invalid_email: 'Alamat e-mel tidak sah',
+    link_in_name: 'Nama tidak boleh mengandungi pautan atau alamat e-mel',
     invalid_phone: 'Nombor telefon tidak sah. Mulakan dengan kod negara, contohnya +60',
     invalid_shelf: 'Bukan kod rak, contohnya A-12',
     invalid_tax_number:
