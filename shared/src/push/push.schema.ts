@@ -10,7 +10,7 @@ export const PushDevice = z
   .object({
     id: z.uuid(),
     created_at: Instant,
-    /** Address at the browser's push service, by which a browser knows itself in the list. */
+    /** Address at the browser's push service, by which a browser knows itself in the list; empty for staff. */
     endpoint: z.string(),
     user_agent: z.string(),
     /** Time at which a notification was last taken for it. */

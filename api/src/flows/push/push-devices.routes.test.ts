@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
 import { newBrowserKeys } from '../../integrations/messages/fake-push/browser-keys.ts';
 import { newId } from '../../platform/clock.ts';
+import type { SessionActor } from '../../platform/http/sessions.ts';
 import { only } from '../../platform/mail/messages.fixtures.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { removeExpired } from '../remove-expired.ts';
@@ -36,6 +37,16 @@ describe('a browser', () => {
     const other = await on.api.customer();
     expect((await other.call(calls.remove, { id })).problem.error).toBe('not_found');
     expect((await on.customer.call(calls.remove, { id })).body.devices).toEqual([]);
+  });
+
+  test('is listed without its address for staff who act as its owner', async () => {
+    const endpoint = await on.subscribe(on.customer);
+    expect(only((await on.customer.call(calls.mine)).body.devices).endpoint).toBe(endpoint);
+    const { id } = await on.api.staff('support');
+    const acting = on.api.as({ ...on.customer.actor, impersonator_id: id } as SessionActor);
+    const { body, raw } = await acting(calls.mine);
+    expect(body.devices).toHaveLength(1);
+    expect(raw.body).not.toContain(endpoint);
   });
 
   test('belongs to whoever subscribed in it last', async () => {

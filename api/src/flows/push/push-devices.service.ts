@@ -50,11 +50,15 @@ const listDevices = (db: Db, { id }: Owner, now: Date): Promise<PushDevice[]> =>
     .orderBy('id')
     .execute();
 
+/** Whoever knows the address of a browser can try it at its push service: staff who act as its owner see none. */
+const shownTo = (owner: Owner, device: PushDevice): PushDevice =>
+  owner.kind === 'user' && owner.impersonator_id !== null ? { ...device, endpoint: '' } : device;
+
 /** Browsers and topics of a person's notifications; a vendor's people choose no topics. */
 export const getPushChoice = async (db: Db, owner: Owner, now: Date): Promise<PushChoice> => ({
   public_key: (await getKeyInForce(db)).public_key,
   topics: await topicsOf(db, owner),
-  devices: await listDevices(db, owner, now),
+  devices: (await listDevices(db, owner, now)).map((device) => shownTo(owner, device)),
 });
 
 /** True of a point on the curve that browsers use: encrypting for anything else would fail at each message. */
