@@ -11,6 +11,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { toColumns } from '../../platform/database/columns.ts';
 import { formStatus } from '../../platform/database/conditions/form-state.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -168,7 +169,7 @@ export const updateProfile = (
       ...(consents && { marketing_consent_at: by.now.toISOString() }),
     });
     const profile = await getProfile(trx, userId, by.actor.kind === 'user' ? by.actor.impersonator_id : null);
-    await audit(trx, by, 'user.update', userId, { before, after: toUserOf(profile) });
+    await audit(trx, by, 'user.update', userId, changedFields(before, toUserOf(profile)));
     await notifyAddresses(services, trx, by, before, profile);
     return profile;
   });

@@ -292,3 +292,11 @@ test('a name holds no link, wherever it is typed', async () => {
   const registered = await api.call(calls.register, { body: { user } });
   expect(registered.problem.fields).toEqual({ 'user.name': refused });
 });
+
+test('the audit log holds what a change of a profile changed, and not the whole record twice', async () => {
+  const customer = await api.customer();
+  await customer.call(calls.updateProfile, { body: { name: 'Another', locale: 'en' }, version: 1 });
+  const event = await api.row('audit_events', { subject_id: customer.id, action: 'user.update' });
+  const before = { name: expect.any(String), version: 1 };
+  expect([event.before, event.after]).toEqual([before, { name: 'Another', version: 2 }]);
+});
