@@ -309,9 +309,10 @@ export const inboundPackageEndpoints = {
     summary: 'Take in many pre-alerts from CSV text or JSON rows; nothing is stored while any row is refused',
     body: ImportRequest,
     output: ImportReport,
+    mostPerDay: 200,
     idempotent: true,
     maxBytes: 10_000_000,
-    errors: ['payload_too_large'],
+    errors: ['payload_too_large', 'rate_limited'],
   }),
   search: endpoint('GET /admins/inbound-packages/search', {
     ...staff,

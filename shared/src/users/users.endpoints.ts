@@ -250,9 +250,10 @@ export const userEndpoints = {
       'Take in many customers from CSV text or JSON rows; nothing is stored while any row is refused, and no mail is sent',
     body: ImportRequest,
     output: ImportReport,
+    mostPerDay: 200,
     idempotent: true,
     maxBytes: 10_000_000,
-    errors: ['payload_too_large'],
+    errors: ['payload_too_large', 'rate_limited'],
   }),
   update: endpoint('PATCH /admins/users/:id', {
     ...staff,
