@@ -8,6 +8,7 @@ import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { issuedInvoice, plainInvoice } from '../invoices/invoice.fixtures.ts';
+import { whileSignedIn } from './while-signed-in.ts';
 
 const api = await testApp();
 const owner = await api.staff('owner');
@@ -102,6 +103,23 @@ describe('a list as CSV', () => {
     expect(rows).toHaveLength(10_500);
     expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(10_500);
   }, 60_000);
+
+  test('ends with the session in which it is downloaded', async () => {
+    const helper = await api.staff('support');
+    const endless = async function* () {
+      for (;;) yield 'a row';
+    };
+    const pieces = whileSignedIn(api.services, helper.actor, endless());
+    expect((await pieces.next()).value).toBe('a row');
+    const authorization = `Bearer ${api.app.signAccess(helper.actor, 'en')}`;
+    await api.call(sessionEndpoints.adminLogout, { headers: { authorization } });
+    const next = () =>
+      pieces.next().then(
+        ({ value }) => value,
+        ({ code }) => code,
+      );
+    await expect.poll(next).toBe('session_revoked');
+  });
 });
 
 describe('an export in the background', () => {

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { cancelExport, exportFile, getExport, listExports, requestExport } from './exports.ts';
+import { whileSignedIn } from './while-signed-in.ts';
 import { csvPieces, fileFor, selectionOf } from './write-csv.ts';
 
 const calls = exportEndpoints;
@@ -24,7 +25,7 @@ export const exportRoutes: Module = (route, services) => {
     await audit(db, call, 'export.download', id, { after: { resource } });
     return {
       filename: `${resource}-${calendarDate(created_at, malaysiaZone)}.csv`,
-      body: Readable.from(exportFile(services, id)),
+      body: Readable.from(whileSignedIn(services, actor, exportFile(services, id))),
     };
   });
   route(calls.stream, async (call) => {
@@ -36,7 +37,8 @@ export const exportRoutes: Module = (route, services) => {
       after: { resource, filter: JSON.parse(query.filter ?? '{}') },
     });
     const text = async function* () {
-      for await (const piece of csvPieces(services.fromReplica, list, selection)) yield piece.text;
+      const pieces = csvPieces(services.fromReplica, list, selection);
+      for await (const piece of whileSignedIn(services, actor, pieces)) yield piece.text;
     };
     return {
       filename: `${resource}-${calendarDate(now, malaysiaZone)}.csv`,
