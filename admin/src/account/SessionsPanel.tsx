@@ -27,6 +27,11 @@ export function SessionsPanel() {
     onDone: () => queries.invalidateQueries({ queryKey: key }),
   });
 
+  const endOthers = useAction(sessionEndpoints.endOtherAdminSessions, {
+    success: 'account.sessions_ended',
+    onDone: () => queries.invalidateQueries({ queryKey: key }),
+  });
+
   return (
     <Panel title={translate('account.sessions')}>
       <ReadFailure query={query} />
@@ -69,6 +74,11 @@ export function SessionsPanel() {
           </Stack>
         ))}
       </Box>
+      {data.length > 1 && (
+        <Button color="error" disabled={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+          {translate('account.end_other_sessions')}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -24,6 +24,8 @@ const SessionInfo = z
 
 const whereSignedIn = 'Where I am signed in';
 const signOutThere = 'Sign out there';
+const signOutElsewhere =
+  'End every session but this one, links to sign in that wait, and sessions in which staff act for me or I for customers';
 const login = 'Sign in; the token is in the Authorization response header';
 const refresh = 'A new token for the refresh cookie, in the Authorization response header';
 const logout = 'End the session';
@@ -141,6 +143,13 @@ export const sessionEndpoints = {
     answer: 'empty',
     ownerOnly: true,
   }),
+  endOtherUserSessions: endpoint('DELETE /users/sessions', {
+    tag,
+    session: 'user',
+    summary: signOutElsewhere,
+    answer: 'empty',
+    ownerOnly: true,
+  }),
   vendorSessions: endpoint('GET /vendors/sessions', {
     tag,
     session: 'vendor',
@@ -152,6 +161,12 @@ export const sessionEndpoints = {
     session: 'vendor',
     summary: signOutThere,
     params: IdParams,
+    answer: 'empty',
+  }),
+  endOtherVendorSessions: endpoint('DELETE /vendors/sessions', {
+    tag,
+    session: 'vendor',
+    summary: signOutElsewhere,
     answer: 'empty',
   }),
   adminSessions: endpoint('GET /admins/sessions', {
@@ -167,6 +182,13 @@ export const sessionEndpoints = {
     action: 'dashboard:read',
     summary: signOutThere,
     params: IdParams,
+    answer: 'empty',
+  }),
+  endOtherAdminSessions: endpoint('DELETE /admins/sessions', {
+    tag,
+    session: 'admin',
+    action: 'dashboard:read',
+    summary: signOutElsewhere,
     answer: 'empty',
   }),
 } as const;

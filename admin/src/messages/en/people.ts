@@ -80,6 +80,8 @@ export const people = {
     sessions: 'Where I am signed in',
     this_device: phrases.thisDevice,
     end_session: 'Sign out there',
+    end_other_sessions: phrases.endOtherSessions,
+    sessions_ended: 'All other sessions have ended.',
     session_ended: 'That session has ended.',
     session_times: 'since %{since}, last used %{used}',
     unknown_device: 'Unknown device',

@@ -82,6 +82,8 @@ export const people = {
     sessions: 'Tempat saya log masuk',
     this_device: phrases.thisDevice,
     end_session: 'Log keluar di sana',
+    end_other_sessions: phrases.endOtherSessions,
+    sessions_ended: 'Semua sesi lain telah ditamatkan.',
     session_ended: 'Sesi itu telah ditamatkan.',
     session_times: 'sejak %{since}, terakhir digunakan %{used}',
     unknown_device: 'Peranti tidak dikenali',

@@ -4,6 +4,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { type TestApp, testApp } from '../../../tests/test-app.ts';
+import { newId } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 
 const password = 'a parcel from far away';
@@ -53,6 +54,32 @@ describe('a vendor and a member of staff', () => {
         async () => (await api.call(sessionEndpoints.adminMe, { headers: { authorization: token } })).status,
       )
       .toBe(401);
+  });
+
+  test('sign out everywhere else at once, of however many sessions, and also where a link to sign in waits', async () => {
+    const vendor = await api.vendor();
+    await api.set('vendor_users', { id: vendor.id }, { password_hash: hash });
+    const row = await api.row('sessions', { subject_id: vendor.id });
+    const others = Array.from({ length: 120 }, () => ({ ...row, id: newId() }));
+    await api.services.db.insertInto('sessions').values(others).execute();
+    const { email } = vendor;
+    await api.call(sessionEndpoints.vendorMagicLinkRequest, { body: { vendor_user: { email } } });
+    const token = tokenIn(await mailTo(api.services, email));
+    const phone = await api.call(sessionEndpoints.vendorLogin, {
+      body: { vendor_user: { email, password } },
+    });
+    const authorization = String(phone.headers['authorization']);
+    const me = () => api.call(sessionEndpoints.vendorMe, { headers: { authorization } });
+    expect((await me()).status).toBe(200);
+
+    expect((await vendor.call(sessionEndpoints.endOtherVendorSessions)).status).toBe(204);
+    await expect.poll(async () => (await me()).status).toBe(401);
+    const left = (await vendor.call(sessionEndpoints.vendorSessions)).body;
+    expect(left.map(({ current }) => current)).toEqual([true]);
+    const entered = await api.call(sessionEndpoints.vendorMagicLinkLogin, {
+      body: { vendor_user: { token } },
+    });
+    expect(entered.problem.error).toBe('token_invalid');
   });
 
   test('change their own password, knowing the old one', async () => {

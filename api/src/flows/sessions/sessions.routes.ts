@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { getAdminMe } from '../../modules/admins/admins.service.ts';
 import { getProfile } from '../../modules/users/profiles.service.ts';
 import { getVendorUser } from '../../modules/vendors/vendor-users.service.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Call, Module } from '../../platform/http/endpoint.ts';
 import type { SessionActor } from '../../platform/http/sessions.ts';
 import { hashToken } from '../../platform/sessions/refresh-tokens.ts';
@@ -13,6 +14,7 @@ import {
   findSessionOfToken,
   listSessions,
   refreshSession,
+  revokeAccess,
   revokeSessions,
 } from '../../platform/sessions/sessions.ts';
 import type { SubjectKind } from '../../platform/sessions/subjects.ts';
@@ -29,6 +31,10 @@ async function endMine({ actor, db, now }: OwnCall, id: string): Promise<void> {
   if (!mine.some((session) => session.id === id)) throw new AppError('not_found');
   await revokeSessions(db, now, [id], 'ended by owner');
 }
+
+/** Also those that are being opened at this moment: what their credentials were checked against is no longer good. */
+const endOthers = ({ actor, db, now }: OwnCall): Promise<void> =>
+  inTransaction(db, (trx) => revokeAccess(trx, now, actor, 'ended by owner', actor.session_id));
 
 /** The session of the access token, where one was sent that is still good. */
 function ofBearer(request: FastifyRequest, kind: SubjectKind): string | null {
@@ -78,8 +84,11 @@ export const sessionRoutes: Module = (route, { config }) => {
 
   route(calls.userSessions, mySessions);
   route(calls.endUserSession, (call) => endMine(call, call.params.id));
+  route(calls.endOtherUserSessions, endOthers);
   route(calls.vendorSessions, mySessions);
   route(calls.endVendorSession, (call) => endMine(call, call.params.id));
+  route(calls.endOtherVendorSessions, endOthers);
   route(calls.adminSessions, mySessions);
   route(calls.endAdminSession, (call) => endMine(call, call.params.id));
+  route(calls.endOtherAdminSessions, endOthers);
 };

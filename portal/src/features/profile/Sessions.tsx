@@ -16,6 +16,8 @@ import { deviceName } from './device-name.ts';
 /** Signs out there; the device learns it with its next call. */
 const endpoint =
   sessionType === 'vendor' ? sessionEndpoints.endVendorSession : sessionEndpoints.endUserSession;
+const endpointOfOthers =
+  sessionType === 'vendor' ? sessionEndpoints.endOtherVendorSessions : sessionEndpoints.endOtherUserSessions;
 
 const few = 5;
 
@@ -26,11 +28,13 @@ export function Sessions() {
   const query = useQuery(mySessions);
   const [all, setAll] = useState(false);
   const end = useAction(endpoint, { changes: ['sessions'] });
+  const endOthers = useAction(endpointOfOthers, { changes: ['sessions'] });
   return (
     <Loaded query={query}>
       {(sessions) => (
         <ul className="stack">
           {end.isError && <Failure error={end.error} />}
+          {endOthers.isError && <Failure error={endOthers.error} />}
           {(all ? sessions : sessions.slice(0, few)).map((each) => (
             <li key={each.id} className="spread">
               <span>
@@ -52,6 +56,17 @@ export function Sessions() {
               )}
             </li>
           ))}
+          {sessions.length > 1 && (
+            <li>
+              <Button
+                label={t('profile.end_other_sessions')}
+                variant="white"
+                size="small"
+                loading={endOthers.isPending}
+                onClick={() => endOthers.mutate({})}
+              />
+            </li>
+          )}
           {!all && sessions.length > few && (
             <li>
               <Button label={t('form.more')} variant="white" size="small" onClick={() => setAll(true)} />

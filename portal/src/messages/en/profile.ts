@@ -37,6 +37,7 @@ export const profile = {
   change_password: 'Change the password',
   password_changed: 'The password is changed.',
   sessions: 'Where I am signed in',
+  end_other_sessions: phrases.endOtherSessions,
   this_device: phrases.thisDevice,
   since: 'Since %{at}',
   my_data: 'My data',

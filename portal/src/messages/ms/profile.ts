@@ -37,6 +37,7 @@ export const profile = {
   change_password: 'Tukar kata laluan',
   password_changed: 'Kata laluan ditukar.',
   sessions: 'Di mana saya log masuk',
+  end_other_sessions: phrases.endOtherSessions,
   this_device: phrases.thisDevice,
   since: 'Sejak %{at}',
   my_data: 'Data saya',

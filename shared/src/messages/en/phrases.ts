@@ -46,3 +46,4 @@ export const malaysiaWarehouse = 'Malaysia warehouse';
 export const removeGoods = 'Remove item %{number}';
 export const packedPrice = 'Price after packing';
 export const packagesInside = 'Parcels inside';
+export const endOtherSessions = 'End all other sessions';

@@ -46,3 +46,4 @@ export const malaysiaWarehouse = 'Gudang Malaysia';
 export const removeGoods = 'Buang barang %{number}';
 export const packedPrice = 'Harga selepas dibungkus';
 export const packagesInside = 'Bungkusan di dalamnya';
+export const endOtherSessions = 'Tamatkan semua sesi lain';
