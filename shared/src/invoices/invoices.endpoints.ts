@@ -88,6 +88,7 @@ export const invoiceEndpoints = {
     params: paramsOf('invoice'),
     output: OwnInvoice,
     idempotent: true,
+    ownerOnly: true,
     errors: ['e_invoice_refused', 'buyer_unidentified'],
   }),
   tripInvoices: endpoint('GET /users/trip-invoices', {

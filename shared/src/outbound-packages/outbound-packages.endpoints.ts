@@ -98,6 +98,7 @@ const callsOf = <const M extends 'sea' | 'air'>(mode: M) => {
       params: paramsOf('outbound_package'),
       body: z.object({ reason: Reason }),
       output: OutboundPackageDetail,
+      ownerOnly: true,
       errors: ['transition_refused'],
     }),
     acceptPacking: endpoint(`POST ${mine}/:id/packing-acceptance`, {

@@ -16,7 +16,7 @@ import {
 } from '../../modules/online-orders/online-orders.repository.ts';
 import { toOrder } from '../../modules/online-orders/order-answer.ts';
 import { recordOrderMove } from '../../modules/online-orders/order-moves.ts';
-import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import { toColumns } from '../../platform/database/columns.ts';
@@ -30,6 +30,7 @@ import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { getLockedInvoice } from '../invoices/draft-invoice.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
+import { notifyOrderEnded } from './notify-order-ended.ts';
 import { priceOrder, refuseBlockedUrls } from './price-order.ts';
 
 type Draft = z.output<typeof OnlineOrderDraft>;
@@ -135,4 +136,6 @@ export const moveOwnOrder = (
       after: { state: to },
       reason: note,
     });
+    if (to === 'cancelled' && !isOwnerInPerson(by))
+      await notifyOrderEnded(services, trx, before, { state: to, reason: note });
   });

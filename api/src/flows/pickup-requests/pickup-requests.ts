@@ -177,7 +177,7 @@ export const movePickup = (
     const after = await getPickup(trx, id);
     await audit(trx, by, `pickup_request.${to}`, id, { before, after, reason: note });
     if (to === 'scheduled') await notifyPickup(services, trx, after, pickupScheduled);
-    if (to === 'cancelled' && by.actor.kind === 'admin')
+    if (to === 'cancelled' && !isOwnerInPerson(by))
       await notifyPickup(services, trx, after, pickupCancelled, note);
     return after;
   });
