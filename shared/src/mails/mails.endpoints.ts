@@ -55,6 +55,7 @@ export const mailKinds = [
   'outbound_package_cancelled',
   'recipient_changed',
   'addresses_changed',
+  'tax_details_changed',
   'out_for_delivery',
   'handed_to_courier',
   'delivery_failed',

@@ -24,6 +24,7 @@ export const messageTopicOf = {
   owner_alert: null,
   recipient_changed: null,
   addresses_changed: null,
+  tax_details_changed: null,
   inbound_package_gone: null,
   inbound_package_merged: null,
   tracking_number_changed: null,

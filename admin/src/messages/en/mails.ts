@@ -47,6 +47,7 @@ export const mails = {
     outbound_package_cancelled: 'Shipment cancelled',
     recipient_changed: 'Recipient named by staff',
     addresses_changed: 'Addresses changed by staff',
+    tax_details_changed: 'Tax details changed by staff',
     out_for_delivery: states.delivery.out_for_delivery,
     handed_to_courier: 'Handed to a courier',
     delivery_failed: states.delivery.failed,

@@ -47,6 +47,7 @@ export const mails = {
     outbound_package_cancelled: 'Penghantaran dibatalkan',
     recipient_changed: 'Penerima dimasukkan oleh kakitangan',
     addresses_changed: 'Alamat ditukar oleh kakitangan',
+    tax_details_changed: 'Butiran cukai diubah kakitangan',
     out_for_delivery: states.delivery.out_for_delivery,
     handed_to_courier: 'Diserahkan kepada kurier',
     delivery_failed: states.delivery.failed,

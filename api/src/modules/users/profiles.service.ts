@@ -22,7 +22,7 @@ import { links } from '../../platform/mail/links.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
-import { addressesChanged } from './users.mails.ts';
+import { addressesChanged, taxDetailsChanged } from './users.mails.ts';
 
 /** A customer as lists show them. */
 export function toUser(row: Selectable<Tables['users']>): User {
@@ -114,30 +114,36 @@ function refuseUnknownPlaces(addresses: readonly MalaysianAddress[]): void {
   if (Object.keys(fields).length > 0) throw fieldError(fields);
 }
 
+const taxDetails = ['tax_number', 'identity_kind', 'identity_number', 'wants_e_invoice'] as const;
+
 /** A customer who asks for e-invoices can be identified on them. Checked where a tax detail changes. */
 function refuseMissingTaxDetail(row: Selectable<Tables['users']>, changes: ProfileChanges): void {
   const { tax_number = row.tax_number, wants_e_invoice = row.wants_e_invoice } = changes;
   const { identity_kind = row.identity_kind, identity_number = row.identity_number } = changes;
-  const isChanged = ['tax_number', 'identity_kind', 'identity_number', 'wants_e_invoice'].some(
-    (field) => changes[field as keyof ProfileChanges] !== undefined,
-  );
+  const isChanged = taxDetails.some((field) => changes[field] !== undefined);
   const missing = missingTaxDetail({ tax_number, identity_kind, identity_number, wants_e_invoice });
   if (isChanged && missing !== null) throw fieldError({ [missing]: 'required' });
 }
 
-/** The owner hears of addresses that they did not save in person: the first one is proposed wherever goods are sent from. */
-async function notifyAddresses(
+/**
+ * The owner hears of what they did not save in person: of addresses, since the first one is proposed wherever goods are
+ * sent from, and of the details under which invoices are reported to the tax office.
+ */
+async function notifyChangedByStaff(
   services: Services,
   trx: Db,
   by: ActorContext,
   before: User,
   after: Profile,
 ): Promise<void> {
-  if (isOwnerInPerson(by) || isDeepStrictEqual(before.my_addresses, after.my_addresses)) return;
+  if (isOwnerInPerson(by)) return;
   const { id, name, email, locale } = after;
   const data = { name, url: links.profile(services.config) };
   const about = { subject_kind: 'user', subject_id: id } as const;
-  await sendMail(services, trx, { email, locale, user_id: id }, addressesChanged, data, about);
+  const tell = (template: typeof addressesChanged) =>
+    sendMail(services, trx, { email, locale, user_id: id }, template, data, about);
+  if (!isDeepStrictEqual(before.my_addresses, after.my_addresses)) await tell(addressesChanged);
+  if (taxDetails.some((field) => before[field] !== after[field])) await tell(taxDetailsChanged);
 }
 
 /** Changes a customer's record, by themselves or by staff. Nobody else agrees to offers in their name. */
@@ -170,7 +176,7 @@ export const updateProfile = (
     });
     const profile = await getProfile(trx, userId, by.actor.kind === 'user' ? by.actor.impersonator_id : null);
     await audit(trx, by, 'user.update', userId, changedFields(before, toUserOf(profile)));
-    await notifyAddresses(services, trx, by, before, profile);
+    await notifyChangedByStaff(services, trx, by, before, profile);
     return profile;
   });
 

@@ -149,7 +149,7 @@ describe('a customer and their own record', () => {
     expect(answer.problem.fields).toEqual({ 'my_addresses.0.postcode': 'postcode_not_in_state' });
   });
 
-  test('hears of addresses that staff saved for them, in the back office or as them', async () => {
+  test('hears of addresses and tax details that staff saved for them, in the back office or as them', async () => {
     const customer = await api.customer();
     const address = {
       name: 'Orang Lain',
@@ -181,6 +181,18 @@ describe('a customer and their own record', () => {
     });
     expect((await acting(calls.updateProfile, await saved('Orang Lain'))).status).toBe(200);
     expect(await told()).toHaveLength(2);
+    const tax = {
+      tax_number: 'IG10000000010',
+      identity_kind: 'NRIC',
+      identity_number: '900101145678',
+    } as const;
+    const taxed = async () => ({ version: await version(), body: { ...tax, wants_e_invoice: true } });
+    expect((await acting(calls.updateProfile, await taxed())).status).toBe(200);
+    expect((await owner.call(calls.update, { id: customer.id, ...(await taxed()) })).status).toBe(200);
+    const kind = 'tax_details_changed';
+    expect(await api.rows('messages', { user_id: customer.id, kind }, 'to')).toEqual([
+      { to: customer.email },
+    ]);
   });
 
   test('are agreed to offers by nobody else, whoever acts for them', async () => {
