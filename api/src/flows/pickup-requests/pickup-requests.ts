@@ -173,7 +173,7 @@ export const movePickup = (
     await recordMove(trx, by, 'pickup_request', id, { from: row.state, to, note });
     if (to === 'collected') await collectBoxes(services, trx, by, row);
     const invoice = to === 'cancelled' ? await findInvoiceForPickup(trx, id) : null;
-    if (invoice) await withdrawCalledOff(services, trx, by, invoice, note || `${row.reference}: ${to}`);
+    if (invoice) await withdrawCalledOff(services, trx, by, invoice, note || row.reference);
     const after = await getPickup(trx, id);
     await audit(trx, by, `pickup_request.${to}`, id, { before, after, reason: note });
     if (to === 'scheduled') await notifyPickup(services, trx, after, pickupScheduled);
