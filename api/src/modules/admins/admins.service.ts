@@ -107,6 +107,8 @@ export const updateAdmin = (
     if (after.blocked_at !== null) await revokeAccess(trx, by.now, { kind: 'admin', id }, 'account blocked');
     await audit(trx, by, 'admin.update', id, { before, after });
     if (isOwner(after) && !isOwner(before)) await alertNewOwner(services, trx, by, after);
+    if (isOwner(before) && !isOwner(after))
+      await alertOwners(services, trx, by, { event: 'owner_removed', about: after.name, formerOwnerId: id });
     return after;
   });
 

@@ -3,6 +3,7 @@ import { mailTemplate } from './mail-content.ts';
 /** Changes that every owner should know of: who may do everything, where money goes, in whose name is reported. */
 export type OwnerEvent =
   | 'owner_made'
+  | 'owner_removed'
   | 'second_factor_taken_off'
   | 'payment_settings_changed'
   | 'payment_gateway_changed'
@@ -22,6 +23,8 @@ type Say = (change: Pick<OwnerAlert, 'by' | 'about'>) => string;
 
 const sayMs: Readonly<Record<OwnerEvent, Say>> = {
   owner_made: ({ by, about }) => `${by} menjadikan ${about} seorang pemilik.`,
+  owner_removed: ({ by, about }) =>
+    `${by} menyekat ${about} atau menukar peranannya: ${about} bukan lagi pemilik.`,
   second_factor_taken_off: ({ by, about }) =>
     `${by} mematikan pengesahan dua langkah ${about}, seorang pemilik.`,
   payment_settings_changed: ({ by }) => `${by} menukar tetapan bayaran.`,
@@ -31,6 +34,8 @@ const sayMs: Readonly<Record<OwnerEvent, Say>> = {
 
 const sayEn: Readonly<Record<OwnerEvent, Say>> = {
   owner_made: ({ by, about }) => `${by} made ${about} an owner.`,
+  owner_removed: ({ by, about }) =>
+    `${by} blocked ${about} or changed their role: ${about} is no longer an owner.`,
   second_factor_taken_off: ({ by, about }) => `${by} turned off the two-step sign-in of ${about}, an owner.`,
   payment_settings_changed: ({ by }) => `${by} changed the payment settings.`,
   payment_gateway_changed: ({ by, about }) => `${by} changed the settings of the ${about} account.`,

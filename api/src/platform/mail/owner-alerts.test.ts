@@ -23,15 +23,18 @@ const toldBy = async (act: () => Promise<{ readonly status: number }>): Promise<
   return (await alerts()).slice(before).map(({ to, text }) => `${to}: ${text.split('\n\n')[1]}`);
 };
 
-test('who is made an owner is told to the other owners', async () => {
-  const body = { email: 'new@rantau.example', name: 'Farah', role: 'owner' } as const;
+test('who becomes an owner, and who is one no longer, is told to the other owners and to the latter', async () => {
+  const body = { email: 'new@rantau.example', name: 'Farah', role: 'owner', locale: 'en' } as const;
   const by = (await api.row('admins', { id: acting.id }, 'name')).name;
   const told = [other, third].map(({ email }) => `${email}: ${by} made Farah an owner.`);
   expect(await toldBy(() => acting.call(adminEndpoints.create, { body }))).toEqual(told);
   const { id, version } = await api.row('admins', { email: body.email }, 'id', 'version');
   const change = (role: 'support' | 'owner', at: number) => () =>
     acting.call(adminEndpoints.update, { id, body: { role }, version: at });
-  expect(await toldBy(change('support', version))).toEqual([]);
+  const removed = `${by} blocked Farah or changed their role: Farah is no longer an owner.`;
+  expect(await toldBy(change('support', version))).toEqual(
+    [other.email, third.email, body.email].map((to) => `${to}: ${removed}`),
+  );
   expect(await toldBy(change('owner', version + 1))).toEqual(told);
   await api.set('admins', { id }, { role: 'support' });
 });

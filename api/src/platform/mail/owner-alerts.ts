@@ -1,3 +1,4 @@
+import type { Id } from '@rantau/shared/ids';
 import type { ActorContext } from '../audit/actor-context.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../services.ts';
@@ -10,6 +11,8 @@ interface Change {
   readonly about?: string;
   /** The owner whom it is about: they are told in a mail of their own. */
   readonly ownerId?: string;
+  /** Whoever was an owner until this change, and would hear of it from nobody. */
+  readonly formerOwnerId?: Id<'admin'>;
 }
 
 /** Tells every owner but the one who acts, and the one whom it is about, of a change by which one could take all. */
@@ -17,14 +20,17 @@ export async function alertOwners(
   services: Pick<Services, 'jobs' | 'clock' | 'config'>,
   trx: Db,
   { actor }: ActorContext,
-  { event, about = '', ownerId }: Change,
+  { event, about = '', ownerId, formerOwnerId }: Change,
 ): Promise<void> {
   if (actor.kind !== 'admin') return;
   const staff = await trx
     .selectFrom('admins')
     .select(['id', 'name', 'email', 'locale'])
     .where(({ or, and, eb }) =>
-      or([eb('id', '=', actor.id), and([eb('role', '=', 'owner'), eb('blocked_at', 'is', null)])]),
+      or([
+        eb('id', 'in', formerOwnerId ? [actor.id, formerOwnerId] : [actor.id]),
+        and([eb('role', '=', 'owner'), eb('blocked_at', 'is', null)]),
+      ]),
     )
     .orderBy('id')
     .execute();
