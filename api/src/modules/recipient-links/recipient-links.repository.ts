@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** How long a link works from when it was made, whatever is asked for meanwhile: longer than any shipment takes. */
+/** Life of a link from when it was made, whatever is asked for meanwhile: longer than any shipment takes. */
 const linkMs = 180 * 86_400_000;
 
 export const endOfLink = (made: Date): string => new Date(made.getTime() + linkMs).toISOString();

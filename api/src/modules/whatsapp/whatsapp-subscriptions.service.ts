@@ -33,7 +33,7 @@ async function findCompanyPhone(db: Db): Promise<string | null> {
   return (await findSettingsInForce(db))?.phone || null;
 }
 
-/** How long a code counts after it was made, whatever is asked for meanwhile, and how many wrong ones it outlives. */
+/** Life of a code from when it was made, whatever is asked for meanwhile, and the wrong ones that it outlives. */
 const codeMs = 86_400_000;
 const mostWrongCodes = 10;
 
