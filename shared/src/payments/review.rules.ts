@@ -14,20 +14,25 @@ interface ToVerify {
   readonly added_usd_minor: number;
   /** Member of staff who recorded it; null where its customer did. */
   readonly recorded_by: Id<'admin'> | null;
-  /** A line of a bank statement says that the money is there. */
-  readonly has_bank_line: boolean;
+  /** Line of a bank statement that says that the money is there, with the member of staff who brought the statement. */
+  readonly bank_line: { readonly imported_by: Id<'admin'> | null } | null;
 }
 
-/** True if this member of staff may say that the money is there. What stands on the bank's statement needs no second witness. */
+/**
+ * True if this member of staff may say that the money is there. What stands on the bank's statement needs no second
+ * witness, unless they brought the statement themselves.
+ */
 export function mayVerify(
   settings: ReviewSettings,
   payment: ToVerify,
   reviewer: Id<'admin'> | null,
 ): Decision<'needs_bank_line' | 'needs_other_person'> {
-  if (payment.has_bank_line) return { ok: true };
-  if (!settings.proof_alone_verifies) return { ok: false, reason: 'needs_bank_line' };
+  const { bank_line, recorded_by } = payment;
+  if (bank_line && bank_line.imported_by !== reviewer) return { ok: true };
+  if (!bank_line && !settings.proof_alone_verifies) return { ok: false, reason: 'needs_bank_line' };
   const { second_person_from_usd_minor: limit } = settings;
-  const isRecorder = payment.recorded_by !== null && payment.recorded_by === reviewer;
-  const ofReviewer = isRecorder ? payment.amount_usd_minor : payment.added_usd_minor;
+  const isRecorder = recorded_by !== null && recorded_by === reviewer;
+  const isAllOfReviewer = isRecorder || !settings.proof_alone_verifies;
+  const ofReviewer = isAllOfReviewer ? payment.amount_usd_minor : payment.added_usd_minor;
   return limit !== null && ofReviewer >= limit ? { ok: false, reason: 'needs_other_person' } : { ok: true };
 }

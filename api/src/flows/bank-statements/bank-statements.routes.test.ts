@@ -5,7 +5,7 @@ import {
   type StatementLine,
 } from '@rantau/shared/bank-statements';
 import { paymentEndpoints } from '@rantau/shared/payments';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
 import { statementOf } from '../../integrations/bank-statements/statements.fixtures.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
@@ -200,6 +200,11 @@ describe('a line that waits', () => {
 });
 
 describe('where owners demand it', () => {
+  let colleague: Person;
+  beforeAll(async () => {
+    colleague = await paying.api.staff('finance');
+  });
+
   test('a proof alone verifies nothing, until the bank says the same', async () => {
     await demand(desk.owner, { proof_alone_verifies: false });
     const due = await owes(9_100);
@@ -242,19 +247,42 @@ describe('where owners demand it', () => {
     ] as const) {
       await demand(desk.owner, terms);
       const { id, version } = await cheque(amount_minor);
-      await bring([line({ amount_minor, booked_on: '2026-11-21', description: refusal })]);
+      await bring([line({ amount_minor, booked_on: '2026-11-21', description: refusal })], { by: colleague });
       await match(await found(refusal), { payment: { id, version }, warnings_seen: [] });
       const matched = await found(refusal);
       expect(matched).toMatchObject({ state: 'matched', payment_id: id });
       expect((await release(matched)).problem.error).toBe(refusal);
       if (refusal === 'needs_bank_line') expect((await release(matched, desk.owner)).status).toBe(200);
       else {
-        await paying.finance.call(paymentEndpoints.bounce, { id, body: { reason: 'No funds' } });
+        expect(
+          (await desk.owner.call(paymentEndpoints.bounce, { id, body: { reason: 'No funds' } })).status,
+        ).toBe(200);
         expect((await release(matched)).body).toMatchObject({ state: 'open', payment_id: null });
       }
     }
     await demand(desk.owner, { proof_alone_verifies: true });
   });
+
+  test.each([true, false])(
+    'a large line is witness for others than whoever brought it, proof alone %s',
+    async (proof) => {
+      await demand(desk.owner, { second_person_from_usd_minor: 50_000, proof_alone_verifies: proof });
+      const due = await owes(64_000);
+      const description = `TYPED ${proof}`;
+      await bring([line({ amount_minor: 64_000, booked_on: '2026-11-21', description })]);
+      const { id, version } = await found(description);
+      const body = {
+        record: { user_id: paying.customer.id, method: 'zelle' as const, invoice_ids: [due.id] },
+        warnings_seen: [],
+      };
+      expect((await match({ id, version }, body)).problem.error).toBe('needs_other_person');
+      expect(await found(description)).toMatchObject({ state: 'open', payment_id: null, version });
+      expect((await invoice(due.id)).state).toBe('issued');
+      expect((await colleague.call(bankLineEndpoints.match, { id, version, body })).status).toBe(200);
+      expect((await invoice(due.id)).state).toBe('paid');
+      await demand(desk.owner, { second_person_from_usd_minor: null, proof_alone_verifies: true });
+    },
+  );
 
   test('another person verifies what somebody recorded above a sum', async () => {
     await demand(desk.owner, { second_person_from_usd_minor: 50_000 });
@@ -271,7 +299,6 @@ describe('where owners demand it', () => {
     });
     expect(payment.state).toBe('submitted');
     expect((await paying.verify(payment.id)).problem.error).toBe('needs_other_person');
-    const colleague = await paying.api.staff('finance');
     const { status } = await colleague.call(paymentEndpoints.verify, {
       id: payment.id,
       version: payment.version,
@@ -286,7 +313,8 @@ describe('where owners demand it', () => {
     const { body: sent } = await paying.submit([await owes(63_000)], 100);
     const verify = (received_minor: number) => paying.verify(sent.id, { received_minor });
     expect((await verify(63_000)).problem.error).toBe('needs_other_person');
-    await bring([line({ amount_minor: 63_000, booked_on: '2026-11-21', description: 'MORE' })]);
+    const more = line({ amount_minor: 63_000, booked_on: '2026-11-21', description: 'MORE' });
+    await bring([more], { by: colleague });
     const { body: shown } = await paying.finance.call(paymentEndpoints.get, { id: sent.id });
     await match(await found('MORE'), {
       payment: { id: sent.id, version: shown.version },

@@ -92,7 +92,7 @@ async function refuseLeftBare(trx: Db, { actor }: ActorContext, line: LineRow): 
   if (can(actor, 'payment-settings:update', {})) return;
   const allowed = mayVerify(
     await readPaymentSettings(trx),
-    { ...payment, added_usd_minor: 0, has_bank_line: false },
+    { ...payment, added_usd_minor: 0, bank_line: null },
     actor.kind === 'admin' ? actor.id : null,
   );
   if (!allowed.ok) throw new AppError(allowed.reason);

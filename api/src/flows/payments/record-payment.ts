@@ -1,6 +1,8 @@
+import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { isOpen } from '@rantau/shared/invoices';
 import { mayVerify } from '@rantau/shared/payments';
+import { importOf } from '../../modules/bank-statements/bank-lines.list.ts';
 import { findInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
 import { findPayment } from '../../modules/payments/payments.repository.ts';
@@ -53,9 +55,11 @@ export const recordPayment = (
     await requireTickedWarnings(trx, row, warningsSeen, by.now, 'duplicates');
     const allowed = mayVerify(
       await readPaymentSettings(trx),
-      { ...row, added_usd_minor: 0, has_bank_line: bankLine !== undefined },
+      { ...row, added_usd_minor: 0, bank_line: bankLine ? await importOf(trx, bankLine) : null },
       row.recorded_by,
     );
+    // A line is matched with money that counts.
+    if (!allowed.ok && bankLine) throw new AppError(allowed.reason);
     if (allowed.ok) await verifyPayment(services, trx, by, id, { bank_line: bankLine });
     return id;
   });

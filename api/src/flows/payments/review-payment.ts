@@ -4,6 +4,7 @@ import { isOpen } from '@rantau/shared/invoices';
 import { type PaymentToBook, paymentPostings } from '@rantau/shared/ledger';
 import { usd } from '@rantau/shared/money';
 import { type ChosenSplit, mayVerify, type Spread } from '@rantau/shared/payments';
+import { importOf } from '../../modules/bank-statements/bank-lines.list.ts';
 import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { asOwedOn, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import { asCovered } from '../../modules/invoices/received-money.ts';
@@ -53,7 +54,7 @@ async function requireEvidence(
   by: ActorContext,
   sent: PaymentRow,
   amount_usd_minor: number,
-  has_bank_line: boolean,
+  bankLine: Id<'bank_line'> | undefined,
 ): Promise<void> {
   if (sent.method === 'online') return;
   const reviewer = by.actor.kind === 'admin' ? by.actor.id : null;
@@ -61,7 +62,12 @@ async function requireEvidence(
   const added_usd_minor = amount_usd_minor - sent.amount_usd_minor;
   const allowed = mayVerify(
     await readPaymentSettings(db),
-    { amount_usd_minor, added_usd_minor, recorded_by, has_bank_line },
+    {
+      amount_usd_minor,
+      added_usd_minor,
+      recorded_by,
+      bank_line: bankLine ? await importOf(db, bankLine) : null,
+    },
     reviewer,
   );
   if (!allowed.ok) throw new AppError(allowed.reason);
@@ -145,7 +151,7 @@ export const verifyPayment = (
     const invoices = named ? open : await asCovered(trx, open, row.paid_on, first);
     const spread = named ? first : spreadAgain(row, amount_minor, invoices, by.now, named);
     const { allocations, credit_usd_minor, amount_usd_minor } = spread;
-    await requireEvidence(trx, by, sent, amount_usd_minor, bank_line !== undefined);
+    await requireEvidence(trx, by, sent, amount_usd_minor, bank_line);
     const settled = invoices.filter((each) => allocations.some(({ invoice_id }) => invoice_id === each.id));
 
     // A late fee is booked before the payment that settles it.

@@ -49,6 +49,15 @@ const selectLines = (db: Db) =>
 export const findLine = async (db: Db, id: Id<'bank_line'>): Promise<LineRow | null> =>
   (await selectLines(db).where('bank_lines.id', '=', id).executeTakeFirst()) ?? null;
 
+/** Who imported the statement that a line stands on. */
+export const importOf = (db: Db, id: Id<'bank_line'>) =>
+  db
+    .selectFrom('bank_lines')
+    .innerJoin('bank_statements', 'bank_statements.id', 'bank_lines.statement_id')
+    .select('bank_statements.imported_by')
+    .where('bank_lines.id', '=', id)
+    .executeTakeFirstOrThrow();
+
 export async function lockLine(db: Db, id: Id<'bank_line'>): Promise<LineRow | null> {
   await db.selectFrom('bank_lines').select('id').where('id', '=', id).forUpdate().execute();
   return findLine(db, id);

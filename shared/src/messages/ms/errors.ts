@@ -82,7 +82,8 @@ export const errors = {
     'Kod diskaun melebihi had dalam tetapan pembayaran. Ia perlu dibuat atau diubah oleh pemilik syarikat.',
   priced_for_other_zone:
     'Harga pada invois ialah bagi zon penerima yang lama. Batalkan invois dahulu, atau kekalkan zonnya.',
-  needs_other_person: 'Orang lain perlu mengesahkan bayaran sebanyak ini: anda sendiri yang merekodkannya.',
+  needs_other_person:
+    'Orang lain perlu mengesahkan bayaran sebanyak ini: anda sendiri yang merekodkannya atau membawa penyatanya.',
   statement_unreadable:
     'Fail ini tidak dapat dibaca sebagai penyata bank. Gunakan CSV, MT940 atau camt.053, dan pilih lajurnya jika CSV.',
   statement_of_other_account: 'Penyata ini milik akaun bank yang lain.',
