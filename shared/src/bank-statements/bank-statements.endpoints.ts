@@ -75,6 +75,7 @@ export const bankStatementEndpoints = {
     body: StatementUpload,
     output: StatementReport,
     maxBytes: 33_000_000,
+    mostPerDay: 200,
     errors: ['statement_unreadable', 'statement_of_other_account'],
   }),
 } as const;

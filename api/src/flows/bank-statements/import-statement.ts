@@ -195,6 +195,17 @@ async function store(
   return id;
 }
 
+/** A file that was imported before, byte for byte, is not kept a second time. */
+async function findSameFile(trx: Db, account: Id<'bank_account'>, content: string) {
+  const row = await trx
+    .selectFrom('bank_statements')
+    .select('id')
+    .where('bank_account_id', '=', account)
+    .where('sha256', '=', digestOf(content))
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /**
  * Reads a statement beside the event loop, tells of each of its lines whether it is booked already, and unless it is tried
  * out books those that are not. The same file, or one that overlaps, changes nothing the second time.
@@ -226,6 +237,7 @@ export async function importStatement(
     }));
     const report = reportOf(account, file, outcomes, upload.dry_run);
     if (upload.dry_run || report.total === 0) return report;
-    return { ...report, statement_id: await store(trx, by, locked, upload, file, outcomes) };
+    const kept = report.new === 0 ? await findSameFile(trx, account.id, upload.content) : undefined;
+    return { ...report, statement_id: kept ?? (await store(trx, by, locked, upload, file, outcomes)) };
   });
 }
