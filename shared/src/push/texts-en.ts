@@ -48,7 +48,7 @@ export const textsEn = {
   payment_rejected: ['About your payment', 'Please look at payment {{reference}}.'],
   payment_refunded: ['Payment refunded', 'There is a refund of payment {{reference}}.'],
   payment_bounced: ['About your payment', 'Please look at payment {{reference}}.'],
-  credit_used: ['Credit used', '{{used}} of your credit was used for invoice {{reference}}.'],
+  credit_used: ['Credit used', 'Our staff paid invoice {{reference}} with your credit.'],
   credit_paid_out: ['Credit paid out', 'Credit of your account was paid out.'],
   statement_ready: ['Statement ready', 'Your statement can be downloaded for a week.'],
   delivery_assigned: ['New delivery', 'Delivery {{reference}} was assigned to you.'],

@@ -72,7 +72,7 @@ export const textsMs = {
   payment_rejected: ['Tentang bayaran anda', 'Sila lihat bayaran {{reference}}.'],
   payment_refunded: ['Bayaran dipulangkan', 'Ada pemulangan bagi bayaran {{reference}}.'],
   payment_bounced: ['Tentang bayaran anda', 'Sila lihat bayaran {{reference}}.'],
-  credit_used: ['Kredit digunakan', 'Kredit {{used}} digunakan bagi invois {{reference}}.'],
+  credit_used: ['Kredit digunakan', 'Kakitangan kami membayar invois {{reference}} dengan kredit anda.'],
   credit_paid_out: ['Kredit dibayar', 'Kredit akaun anda telah dibayar kepada anda.'],
   statement_ready: ['Penyata sedia', 'Penyata anda boleh dimuat turun selama seminggu.'],
   delivery_assigned: ['Penghantaran baharu', 'Penghantaran {{reference}} telah diserahkan kepada anda.'],

@@ -49,7 +49,7 @@ const selectLines = (db: Db) =>
 export const findLine = async (db: Db, id: Id<'bank_line'>): Promise<LineRow | null> =>
   (await selectLines(db).where('bank_lines.id', '=', id).executeTakeFirst()) ?? null;
 
-/** Who imported the statement that a line stands on. */
+/** The member of staff who imported the statement that a line stands on. */
 export const importOf = (db: Db, id: Id<'bank_line'>) =>
   db
     .selectFrom('bank_lines')
