@@ -106,7 +106,7 @@ export const tripEndpoints = {
       overrule_export_check: z.boolean().default(false),
     }),
     output: Trip,
-    errors: ['transition_refused', 'export_filing_missing', 'invoice_unpaid', 'order_unpaid'],
+    errors: ['transition_refused', 'export_filing_missing'],
   }),
   timeline: endpoint('GET /admins/trips/:id/timeline', {
     ...staff,

@@ -93,7 +93,7 @@ export const loadOutboundPackage = (
       await moveOutboundPackage(services, trx, by, id, { to: 'released', sets: { trip_id }, reason });
       return showOutboundPackage(services, trx, id);
     }
-    await refuseUnpaidLoad(trx, [id]);
+    await refuseUnpaidLoad(trx, id);
     await refuseTrip(
       trx,
       before,

@@ -1,7 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { canGoOn, type GoodsDue } from '@rantau/shared/invoices';
-import { findDues, findLoad } from '../../modules/outbound-packages/outbound-packages.repository.ts';
+import { findDues } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Refuses to let goods go on for which something is owed, also again: a cheque bounces after they were released. */
@@ -12,11 +12,7 @@ export function refuseUnpaid(goods: GoodsDue & { readonly outbound_package_refer
   throw new AppError(decision.reason, { metadata: { state, reference } });
 }
 
-/** The same of goods that are put on a trip. */
-export async function refuseUnpaidLoad(trx: Db, ids: readonly Id<'outbound_package'>[]): Promise<void> {
-  for (const due of await findDues(trx, ids)) refuseUnpaid(due);
+/** The same of goods that are put on a trip. What a trip left with is a fact, and waits in Balakong until it is paid. */
+export async function refuseUnpaidLoad(trx: Db, id: Id<'outbound_package'>): Promise<void> {
+  for (const due of await findDues(trx, [id])) refuseUnpaid(due);
 }
-
-/** The same of all that a trip is about to leave with. */
-export const refuseUnpaidDeparture = async (trx: Db, tripId: Id<'trip'>): Promise<void> =>
-  refuseUnpaidLoad(trx, await findLoad(trx, tripId));

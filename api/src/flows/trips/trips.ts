@@ -20,7 +20,6 @@ import { changeRow, createdAt, refuseStale } from '../../platform/database/versi
 import { found, notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
-import { refuseUnpaidDeparture } from '../outbound-packages/refuse-unpaid.ts';
 
 type Draft = z.output<typeof TripDraft>;
 
@@ -163,10 +162,7 @@ export const moveTrip = (
     const column = instantOf(milestone);
     const instant = column === null ? {} : { [column]: at };
     refuseImpossibleInstants({ ...row, ...instant }, at, by.now);
-    if (to === 'departed') {
-      await refuseUnpaidDeparture(trx, id);
-      await refuseUnfiledDeparture(trx, id, move);
-    }
+    if (to === 'departed') await refuseUnfiledDeparture(trx, id, move);
     await changeRow(trx, 'trips', id, by.now, { state: to, ...instant });
     const isAgain = await wasReached(trx, id, to);
     await recordMove(trx, by, 'trip', id, { from, to, note });

@@ -98,17 +98,6 @@ export const findDues = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
     .where('invoices.state', '<>', 'void')
     .execute();
 
-/** Outbound packages that leave with a trip. */
-export const findLoad = async (db: Db, tripId: Id<'trip'>): Promise<Id<'outbound_package'>[]> =>
-  (
-    await db
-      .selectFrom('outbound_packages')
-      .select('id')
-      .where('trip_id', '=', tripId)
-      .where('state', '=', 'loaded')
-      .execute()
-  ).map(({ id }) => id);
-
 /** Load of a trip without one outbound package. */
 export async function sumTripLoad(
   db: Db,
