@@ -19,6 +19,7 @@ import { seedTariff } from '../src/modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../src/platform/clock.ts';
 import { type LimitName, limits } from '../src/platform/rate-limits/limits.ts';
 import { countCall } from '../src/platform/rate-limits/rate-limits.ts';
+import { issueRefreshToken } from '../src/platform/sessions/refresh-tokens.ts';
 import { type Caller, type Person, testApp } from './test-app.ts';
 
 const password = 'a parcel from far away';
@@ -84,6 +85,18 @@ const linkOf = async ({ customer }: (typeof people)[Who]): Promise<string> => {
 };
 const followed = { one: await linkOf(people.one), two: await linkOf(people.two) } as const;
 
+/** Renews the session of a customer with the newest token of it. */
+const renewals: { [W in Who]?: string } = {};
+async function renew(who: Who): Promise<Answer> {
+  const { actor } = people[who].customer;
+  const now = api.clock.now();
+  const ends = new Date(now.getTime() + 86_400_000);
+  renewals[who] ??= `refresh=${await issueRefreshToken(api.services.db, actor.session_id, now, ends)}`;
+  const answer = await api.call(sessionEndpoints.userRefresh, { headers: { cookie: renewals[who] } });
+  if (answer.status === 204) renewals[who] = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+  return answer;
+}
+
 /** A call that each limit counts; a limit that nothing tries does not compile. */
 const tries: { readonly [Name in LimitName]: (who: Who) => Promise<Answer> } = {
   login: (who) => visit(sessionEndpoints.userLogin, who, wrongLogin(who)),
@@ -101,6 +114,7 @@ const tries: { readonly [Name in LimitName]: (who: Who) => Promise<Answer> } = {
     visit(userEndpoints.requestPasswordReset, who, { user: { email: emailOf(who) } }),
   'account-mail-address-network': (who) => visit(userEndpoints.register, who, registration(who)),
   token: (who) => visit(userEndpoints.resetPassword, who, { user: { token, password } }),
+  refresh: renew,
   'discount-code': (who) =>
     visit(tariffEndpoints.getQuote, who, {
       customer_kind: 'forwarding',

@@ -26,9 +26,20 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_start', '<', since('rateLimits')).execute();
   await db.deleteFrom('known_networks').where('last_used_at', '<', since('knownNetworks')).execute();
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', since('expiredOneTimeTokens')).execute();
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', since('expiredRefreshTokens')).execute();
+  // Until its end the family of a used token is needed, to know a replay.
+  await inBatches(
+    db,
+    sql`delete from refresh_tokens where token_hash in (
+    select token_hash from refresh_tokens where expires_at < ${since('expiredRefreshTokens')}::timestamptz limit ${batch})`,
+  );
+  await inBatches(
+    db,
+    sql`delete from refresh_tokens where token_hash in (
+    select token_hash from refresh_tokens join sessions on sessions.id = session_id
+    where revoked_at is not null limit ${batch})`,
+  );
   await db.deleteFrom('bulk_actions').where('created_at', '<', since('bulkActions')).execute();
-  // Until its end the family of a used token is needed, to know a replay; `least` passes over what is null.
+  // `least` passes over what is null.
   await sql`delete from sessions where least(expires_at, revoked_at) < ${since('sessions')}::timestamptz`.execute(
     db,
   );

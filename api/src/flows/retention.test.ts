@@ -56,6 +56,34 @@ test('all that may go goes in one run, however much of it there is', async () =>
   expect(await old.execute()).toEqual([]);
 });
 
+test('refresh tokens go with the end of their session, and stay until then to know a replay', async () => {
+  const { db } = app.services;
+  const { now } = app.clock;
+  const person = await app.customer();
+  const session = await app.row('sessions', { subject_id: person.id });
+  const others = { revoked: { revoked_at: now().toISOString() }, live: {} };
+  for (const over of Object.values(others)) {
+    const id = newId(now());
+    await db
+      .insertInto('sessions')
+      .values({ ...session, ...over, id })
+      .execute();
+    await sql`insert into refresh_tokens (token_hash, session_id, created_at, expires_at, used_at)
+      select sha256(${id}::bytea || n::text::bytea), ${id}, ${now().toISOString()}::timestamptz,
+        ${session.expires_at}::timestamptz, ${now().toISOString()}::timestamptz
+      from generate_series(1, 5001) n`.execute(db);
+  }
+  await removeExpired(db, now());
+  const left = db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .select(['revoked_at'])
+    .where('subject_id', '=', person.id);
+  const tokens = await left.execute();
+  expect(tokens).toHaveLength(5_001);
+  expect(new Set(tokens.map(({ revoked_at }) => revoked_at))).toEqual(new Set([null]));
+});
+
 test('reports of carriers and messages go after thirty days, what came of them after a year, and those of payments stay', async () => {
   const { db } = app.services;
   const message = (source: string, days: number) => ({

@@ -40,6 +40,11 @@ export const limits = {
   'account-mail-address-network': [{ hits: 20, seconds: 86_400 }],
   /** One-time tokens that one network tries × LOGINS_PER_MINUTE: 256 bits can't be guessed, but each try costs a query. */
   token: [{ hits: 2, seconds: 60 }],
+  /** Renewals of one session: a page asks every quarter of an hour, and once for all its tabs. */
+  refresh: [
+    { hits: 120, seconds: 3_600 },
+    { hits: 500, seconds: 86_400 },
+  ],
   /** Prices with a discount code: a calculator asks again at each change, but codes can't be guessed by trying. */
   'discount-code': [
     { hits: 30, seconds: 60 },

@@ -47,12 +47,7 @@ type Rotation =
  * Exchanges a refresh token for its successor, in a transaction. A token is good once; its immediate parent is good for
  * a little longer and gets the same successor; anything older has been stolen or replayed.
  */
-export async function rotateRefreshToken(
-  trx: Db,
-  token: string,
-  now: Date,
-  expiresAt: Date,
-): Promise<Rotation> {
+export async function rotateRefreshToken(trx: Db, token: string, now: Date): Promise<Rotation> {
   const hash = hashToken(token);
   const row = await trx
     .selectFrom('refresh_tokens')
@@ -63,7 +58,8 @@ export async function rotateRefreshToken(
   if (!row || Date.parse(row.expires_at) <= now.getTime()) return { outcome: 'unknown' };
   const sessionId = row.session_id;
   if (row.used_at === null) {
-    const successor = await issueRefreshToken(trx, sessionId, now, expiresAt, hash);
+    // The first one ends with its session, and so does each that follows.
+    const successor = await issueRefreshToken(trx, sessionId, now, new Date(row.expires_at), hash);
     await trx
       .updateTable('refresh_tokens')
       .set({ used_at: now.toISOString(), successor_sealed: seal(keyOf(token), successor) })

@@ -173,6 +173,46 @@ describe('renewing a session', () => {
     expect((await refresh(second)).status).toBe(401);
   });
 
+  test('is for one session so many times an hour, and the token is good again afterwards', async () => {
+    let cookie = await start();
+    const first = cookie;
+    const renew = async () => {
+      const answer = await refresh(cookie);
+      if (answer.status === 204) cookie = cookieOf(answer.headers);
+      return answer.status;
+    };
+    const atNine = new Date(Math.ceil(api.clock.now().getTime() / 86_400_000) * 86_400_000 + 9 * 3_600_000);
+    api.clock.advance((atNine.getTime() - api.clock.now().getTime()) / 1000);
+    const statuses = [];
+    for (let count = 0; count < 125; count += 1) statuses.push(await renew());
+    expect(statuses).toEqual([...Array(120).fill(204), ...Array(5).fill(429)]);
+    expect((await refresh(await start())).status).toBe(204);
+    api.clock.advance(3_600);
+    expect(await renew()).toBe(204);
+    // Where no more are given, an old token is known all the same.
+    await api.set('rate_limits', {}, { hits: 120 });
+    expect(await renew()).toBe(429);
+    expect((await refresh(first)).status).toBe(401);
+    expect(await renew()).toBe(401);
+  });
+
+  test('makes no token that outlives its session', async () => {
+    const { email, id } = await api.customer({ password_hash: hash });
+    let cookie = cookieOf((await login(email)).headers);
+    for (let day = 1; day < 3; day += 1) {
+      api.clock.advance(86_400);
+      cookie = cookieOf((await refresh(cookie)).headers);
+    }
+    const tokens = await api.services.db
+      .selectFrom('refresh_tokens')
+      .innerJoin('sessions', 'sessions.id', 'session_id')
+      .select(['refresh_tokens.expires_at', 'sessions.expires_at as end'])
+      .where('subject_id', '=', id)
+      .execute();
+    expect(tokens).toHaveLength(3);
+    expect(tokens.filter(({ expires_at, end }) => expires_at !== end)).toEqual([]);
+  });
+
   test('is refused to a page of another site', async () => {
     const cookie = await start();
     const from = (origin: string) => api.call(sessionEndpoints.userRefresh, { headers: { cookie, origin } });

@@ -10,6 +10,7 @@ import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction, queueInsert } from '../database/transaction.ts';
 import type { SessionActor } from '../http/sessions.ts';
+import { countTry } from '../rate-limits/rate-limits.ts';
 import { nounOf } from './audited-account.ts';
 import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 import { revocationNotice, sessionMarginMs } from './revocations.ts';
@@ -96,7 +97,10 @@ export const openSession = (
     };
   });
 
-/** Continues a session with its refresh token, until its end. A token that was replayed ends the whole family. */
+/**
+ * Continues a session with its refresh token, until its end. A token that was replayed ends the whole family, so each is
+ * kept, used ones too, and only so many are made: one that is refused for now stays good.
+ */
 export async function refreshSession(
   db: Db,
   now: Date,
@@ -104,7 +108,7 @@ export async function refreshSession(
   token: string,
 ): Promise<OpenSession> {
   const renewed = await inTransaction(db, async (trx) => {
-    const rotation = await rotateRefreshToken(trx, token, now, endOf(now, kind, false));
+    const rotation = await rotateRefreshToken(trx, token, now);
     if (rotation.outcome === 'unknown') return null;
     const session = await trx
       .selectFrom('sessions')
@@ -121,6 +125,7 @@ export async function refreshSession(
       await revokeSessions(trx, now, [session.id], 'refresh token used twice');
       return null;
     }
+    if (rotation.fresh) await countTry(trx, now, 'refresh', { of: session.id });
     const subject = await findSubject(trx, kind, session.subject_id);
     const admin = impersonated ? await findSubject(trx, 'admin', impersonator_id) : null;
     if (!subject || subject.blocked || (impersonated && !mayImpersonate(admin))) {
