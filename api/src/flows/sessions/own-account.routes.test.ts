@@ -103,6 +103,30 @@ describe('a vendor and a member of staff', () => {
   });
 });
 
+test('a customer signs out anywhere, also in a session that is not among the hundred that are listed', async () => {
+  const customer = await api.customer();
+  const row = await api.row('sessions', { subject_id: customer.id });
+  const oldest = { ...row, id: newId(), last_used_at: '2026-01-01T00:00:00.000Z' };
+  const ended = { ...oldest, id: newId(), revoked_at: row.last_used_at };
+  const expired = { ...oldest, id: newId(), expires_at: row.created_at };
+  const acted = { ...oldest, id: newId(), impersonator_id: (await api.staff()).id };
+  const others = Array.from({ length: 100 }, () => ({ ...row, id: newId() }));
+  await api.services.db
+    .insertInto('sessions')
+    .values([oldest, ended, expired, acted, ...others])
+    .execute();
+  const listed = (await customer.call(sessionEndpoints.userSessions)).body;
+  expect(listed).toHaveLength(100);
+  expect(listed.map(({ id }) => id)).not.toContain(oldest.id);
+  const end = async (id: string, by = customer) =>
+    (await by.call(sessionEndpoints.endUserSession, { id })).status;
+  expect(await end(oldest.id, await api.customer())).toBe(404);
+  expect(await end(oldest.id)).toBe(204);
+  for (const { id } of [oldest, ended, expired, acted]) expect(await end(id)).toBe(404);
+  const { revoked_at } = await api.row('sessions', { id: acted.id }, 'revoked_at');
+  expect(revoked_at).toBeNull();
+});
+
 describe('another e-mail address', () => {
   const ask = (call: TestApp['call'], email: string, given = password) =>
     call(userEndpoints.changeEmail, { body: { email, password: given } });

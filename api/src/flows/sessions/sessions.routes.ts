@@ -8,9 +8,11 @@ import { getVendorUser } from '../../modules/vendors/vendor-users.service.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Call, Module } from '../../platform/http/endpoint.ts';
 import type { SessionActor } from '../../platform/http/sessions.ts';
+import { found } from '../../platform/not-found.ts';
 import { hashToken } from '../../platform/sessions/refresh-tokens.ts';
 import { clearSession, refreshTokenOf, sendSession } from '../../platform/sessions/session-answer.ts';
 import {
+  findSession,
   findSessionOfToken,
   listSessions,
   refreshSession,
@@ -27,9 +29,8 @@ const mySessions = async ({ actor, db, now }: OwnCall) =>
   (await listSessions(db, now, actor.id)).map((row) => ({ ...row, current: row.id === actor.session_id }));
 
 async function endMine({ actor, db, now }: OwnCall, id: string): Promise<void> {
-  const mine = await listSessions(db, now, actor.id);
-  if (!mine.some((session) => session.id === id)) throw new AppError('not_found');
-  await revokeSessions(db, now, [id], 'ended by owner');
+  const session = found(await findSession(db, now, actor.id, id));
+  await revokeSessions(db, now, [session.id], 'ended by owner');
 }
 
 /** Also those that are being opened at this moment: what their credentials were checked against is no longer good. */

@@ -269,7 +269,7 @@ export async function findSessionOfToken(
   return row?.session_id ?? null;
 }
 
-export const listSessions = (db: Db, now: Date, subjectId: string) =>
+const sessionsOf = (db: Db, now: Date, subjectId: string) =>
   db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_used_at', 'user_agent'])
@@ -277,7 +277,12 @@ export const listSessions = (db: Db, now: Date, subjectId: string) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     // An admin who acts as a customer is in the audit log, not among the customer's devices.
-    .where('impersonator_id', 'is', null)
-    .orderBy('last_used_at', 'desc')
-    .limit(100)
-    .execute();
+    .where('impersonator_id', 'is', null);
+
+/** The hundred that were used last. */
+export const listSessions = (db: Db, now: Date, subjectId: string) =>
+  sessionsOf(db, now, subjectId).orderBy('last_used_at', 'desc').limit(100).execute();
+
+/** A session of this person, listed or not, that has not ended. */
+export const findSession = (db: Db, now: Date, subjectId: string, id: string) =>
+  sessionsOf(db, now, subjectId).where('id', '=', id).executeTakeFirst();
