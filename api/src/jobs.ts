@@ -21,6 +21,7 @@ import { findInboxSource } from './inbox-sources.ts';
 import { forgetPhotos } from './modules/inbound-packages/photos.service.ts';
 import { remindOfStorage, remindOwnersOfStorage } from './modules/inbound-packages/storage.service.ts';
 import { remindCustomersOfInvoices, remindOfInvoices } from './modules/invoices/remind-invoices.service.ts';
+import { sendDatesOfTrips, sendUnsentDates } from './modules/trips/trip-dates.service.ts';
 import { makeAuditMonths, makeAuditMonthsJob } from './platform/audit/audit-months.ts';
 import { removeLateUploads, removeOrphans } from './platform/images/images.ts';
 import { workInbox, workMessage } from './platform/inbox/inbox.ts';
@@ -70,4 +71,5 @@ export function registerWork(services: Services): void {
   jobs.handle(remindOfStorage, async () => {
     await remindOwnersOfStorage(services);
   });
+  jobs.handle(sendDatesOfTrips, () => sendUnsentDates(services));
 }

@@ -23,6 +23,7 @@ export const jobNames = [
   'messages.fall-back',
   'payments.follow',
   'push.deliver',
+  'trips.send-dates',
   'webhooks.send',
   'whatsapp.deliver',
 ] as const;

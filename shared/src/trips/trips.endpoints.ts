@@ -93,6 +93,7 @@ export const tripEndpoints = {
     body: TripDraft.omit({ mode: true }).partial(),
     output: Trip,
     versioned: true,
+    mostPerDay: 500,
   }),
   transition: endpoint('POST /admins/trips/:id/transitions', {
     ...staff,

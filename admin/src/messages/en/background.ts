@@ -47,6 +47,7 @@ export const background = {
     'e-invoices': { report: 'Reporting e-invoices', consolidate: 'Consolidated e-invoices' },
     invoices: { remind: phrases.invoiceReminders },
     'inbound-packages': { 'remind-of-storage': 'Storage reminders' },
+    trips: { 'send-dates': 'New dates of trips' },
     exports: { write: 'Exports', 'remove-old': 'Removing old exports' },
     'account-statements': { write: 'Statements of account', 'remove-old': 'Removing old statements' },
     'bulk-actions': { run: 'Bulk changes' },

@@ -48,6 +48,7 @@ export const background = {
     'e-invoices': { report: 'Hantar e-Invois', consolidate: 'e-Invois disatukan' },
     invoices: { remind: phrases.invoiceReminders },
     'inbound-packages': { 'remind-of-storage': 'Peringatan simpanan' },
+    trips: { 'send-dates': 'Makluman tarikh trip' },
     exports: { write: 'Eksport', 'remove-old': 'Buang eksport lama' },
     'account-statements': { write: 'Penyata akaun', 'remove-old': 'Buang penyata lama' },
     'bulk-actions': { run: 'Perubahan pukal' },

@@ -3,6 +3,7 @@ import { tripSubscriptionEndpoints } from '@rantau/shared/trip-subscriptions';
 import { tripEndpoints as calls, type Trip } from '@rantau/shared/trips';
 import { describe, expect, it } from 'vitest';
 import { type Person, testApp } from '../../../tests/test-app.ts';
+import { sendUnsentDates } from '../../modules/trips/trip-dates.service.ts';
 import { newId } from '../../platform/clock.ts';
 
 const api = await testApp();
@@ -255,6 +256,33 @@ describe('who sees and is told of a trip', () => {
       expect((await move(trip.id, to)).status).toBe(200);
     const mails = await api.rows('messages', { user_id: customer.id }, 'kind');
     expect(mails).toEqual([{ kind: 'trip_event' }, { kind: 'trip_event' }]);
+  });
+
+  it('mails new dates a few times a day, however often they are moved, and the last of them in the end', async () => {
+    const customer = await api.customer({ locale: 'en' });
+    const { id } = await planned();
+    await move(id, 'open');
+    await customer.call(tripSubscriptionEndpoints.subscribe, { body: { trip_id: id } });
+    const moveTo = async (day: number) => {
+      const { version } = (await owner.call(calls.get, { id })).body;
+      const body = { arrives_at: `2027-03-${day}T00:00:00.000Z` };
+      expect((await owner.call(calls.update, { id, version, body })).status).toBe(200);
+    };
+    const told = async () =>
+      (await api.rows('messages', { user_id: customer.id }, 'text'))
+        .map(({ text }) => Number(/(\d+) Mar\w* 2027/.exec(text)?.[1]))
+        .sort((a, b) => a - b);
+    for (let day = 10; day < 20; day += 1) await moveTo(day);
+    expect(await told()).toEqual([10, 11, 12]);
+    for (let run = 0; run < 2; run += 1) await sendUnsentDates(api.services);
+    expect(await told()).toEqual([10, 11, 12, 19]);
+    api.clock.advance(86_401);
+    for (let day = 20; day < 28; day += 1) await moveTo(day);
+    expect(await told()).toEqual([10, 11, 12, 19, 20, 21, 22]);
+    await move(id, 'cancelled');
+    await sendUnsentDates(api.services);
+    expect((await told()).filter((day) => day > 22)).toEqual([27]);
+    expect((await api.row('trips', { id }, 'dates_unsent')).dates_unsent).toBe(false);
   });
 
   it('keeps a customer from another’s subscription', async () => {

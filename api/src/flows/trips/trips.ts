@@ -5,6 +5,7 @@ import { instantOf } from '@rantau/shared/trip-milestones';
 import { type CustomerTrip, type Trip, type TripDraft, tripStates } from '@rantau/shared/trips';
 import type { z } from 'zod';
 import { filingsMissingOn, moveTripLoad } from '../../modules/outbound-packages/trip-load.service.ts';
+import { sendDates } from '../../modules/trips/trip-dates.service.ts';
 import { notifySubscribers } from '../../modules/trips/trip-events.service.ts';
 import { passMilestone, refuseImpossibleInstants } from '../../modules/trips/trip-milestones.service.ts';
 import { tripsOfCustomer } from '../../modules/trips/trips.list.ts';
@@ -111,7 +112,7 @@ export const updateTrip = (
     const trip = await getTrip(trx, id);
     await audit(trx, by, 'trip.update', id, { before, after: trip });
     if (trip.departs_at !== row.departs_at || trip.arrives_at !== row.arrives_at)
-      await notifySubscribers(services, trx, trip, 'changed', { mail: 'rescheduled' });
+      await sendDates(services, trx, trip, by.now);
     return trip;
   });
 

@@ -1161,6 +1161,7 @@ export interface Trips {
   container_number: string | null;
   created_at: string;
   cutoff_at: string;
+  dates_unsent: Generated<boolean>;
   departed_at: string | null;
   departs_at: string;
   destination_charges_paid: Generated<boolean>;
