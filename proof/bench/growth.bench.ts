@@ -108,7 +108,7 @@ async function timesOf(sizes: readonly Size[], what: string): Promise<number[][]
 /** Work that is done every night, or every hour of it. */
 const nightly: readonly JobName[] = [
   ...(['ledger.sum-up-days', 'invoices.remind', 'inbound-packages.remind-of-storage'] as const),
-  ...(['audit.make-months', 'e-invoices.consolidate', 'housekeeping.tidy-up'] as const),
+  ...(['audit.make-months', 'e-invoices.consolidate', 'housekeeping.tidy-up', 'trips.send-dates'] as const),
 ];
 
 /** Milliseconds of each nightly job, done once by a product beside which nobody works. */
