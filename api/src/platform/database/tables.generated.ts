@@ -454,6 +454,7 @@ export interface Images {
   state: Generated<string>;
   storage_key: string;
   updated_at: string;
+  upload_tries: Generated<number>;
   uploaded_at: string | null;
   uploader_id: string | null;
   uploader_kind: string;

@@ -3,6 +3,8 @@ import type { PresignedUpload } from '@rantau/shared/images';
 /** The conditions of an upload; the store refuses anything else. */
 export interface UploadPolicy {
   readonly key: string;
+  /** Whose upload it is. */
+  readonly uploaderId: string;
   readonly contentType: string;
   /** The exact size in bytes. */
   readonly size: number;

@@ -1,6 +1,8 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { AppError } from '@rantau/shared/errors';
 import { newId } from '../clock.ts';
 import type { FileStore, UploadPolicy } from './file-store.ts';
@@ -16,12 +18,26 @@ export interface UploadForm {
 export interface LocalStore extends FileStore {
   /** The policy of a form that we signed and that has not expired; throws otherwise. */
   readonly acceptedPolicy: (form: UploadForm, now: Date) => UploadPolicy;
+  /** Writes what was signed for as it comes, a piece at a time; what breaks off or has another size leaves nothing. */
+  readonly receive: (policy: Pick<UploadPolicy, 'key' | 'size'>, body: Readable) => Promise<void>;
   readonly isLinkGood: (key: string, expires: string, signature: string, now: Date) => boolean;
   /** A file in pieces: whoever reads slowly holds one piece of it in memory. Null if there is no such file. */
   readonly stream: (key: string) => Promise<{ readonly size: number; readonly body: Readable } | null>;
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Lets exactly so many bytes pass. */
+const exactly = (size: number) =>
+  async function* (pieces: AsyncIterable<Buffer>) {
+    let missing = size;
+    for await (const piece of pieces) {
+      missing -= piece.length;
+      if (missing < 0) throw new AppError('payload_too_large');
+      yield piece;
+    }
+    if (missing > 0) throw new AppError('payload_too_large');
+  };
 
 export const isLocalStore = (store: FileStore): store is LocalStore => 'acceptedPolicy' in store;
 
@@ -35,6 +51,20 @@ export function createLocalStore(folder: string, secrets: Secrets): LocalStore {
     if (!keyForm.test(key)) throw new AppError('not_found');
     return join(folder, ...key.split('/'));
   };
+
+  /** Written to a temporary name and renamed, so that a crash never leaves half a file under its final name. */
+  async function fill(key: string, write: (draft: string) => Promise<void>): Promise<void> {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const draft = `${path}.${newId()}`;
+    try {
+      await write(draft);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
 
   return {
     presign: async (policy) => {
@@ -50,6 +80,8 @@ export function createLocalStore(folder: string, secrets: Secrets): LocalStore {
       if (accepted.expiresAt <= now) throw new AppError('forbidden');
       return accepted;
     },
+    receive: ({ key, size }, body) =>
+      fill(key, (draft) => pipeline(body, exactly(size), createWriteStream(draft, { flush: true }))),
     linkTo: (key, expiresAt) => {
       const expires = String(Math.floor(expiresAt.getTime() / 1000));
       return `/files/${key}?expires=${expires}&signature=${links.sign(`${key}\n${expires}`)}`;
@@ -74,14 +106,7 @@ export function createLocalStore(folder: string, secrets: Secrets): LocalStore {
         throw error;
       }
     },
-    write: async (key, bytes) => {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      // Written to a temporary name and renamed, so that a crash never leaves half a file under its final name.
-      const draft = `${path}.${newId()}`;
-      await writeFile(draft, bytes, { flush: true });
-      await rename(draft, path);
-    },
+    write: (key, bytes) => fill(key, (draft) => writeFile(draft, bytes, { flush: true })),
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 }

@@ -139,6 +139,7 @@ describe('a bucket', () => {
     const expiresAt = new Date(now.getTime() + 600_000);
     const { url, method, headers } = await store.presign({
       key: 'images/b/upload',
+      uploaderId: 'somebody',
       contentType: 'image/png',
       size: 5,
       expiresAt,
@@ -175,6 +176,7 @@ describe('a bucket', () => {
     const store = createS3Store({ ...config, endpoint: undefined, uploadMethod: 'POST' }, clock);
     const { url, method } = await store.presign({
       key: 'images/e/upload',
+      uploaderId: 'somebody',
       contentType: 'image/png',
       size: 5,
       expiresAt: new Date(now.getTime() + 600_000),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { AppError } from '@rantau/shared/errors';
 import { maxImageBytes } from '@rantau/shared/images';
@@ -7,6 +8,7 @@ import type { Db } from '../database/database.ts';
 import type { UploadPolicy } from '../files/file-store.ts';
 import type { LocalStore, UploadForm } from '../files/local-store.ts';
 import { found } from '../not-found.ts';
+import { fairQueue } from '../workers/fair-queue.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -18,11 +20,17 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const isUnreadable = (error: unknown): boolean =>
   !(error instanceof AppError) && (error as { statusCode?: number }).statusCode === undefined;
 
+/**
+ * Uploads under way, of which each holds a piece of its file in memory. A page sends so many on its connections to us, and
+ * the rest of a form's pictures wait for their turn, none of their bytes read.
+ */
+const bounds = { slots: 60, slotsOfOne: 6, mostWaiting: 40 } as const;
+
 /** The file of a form, which is read only when its fields have been looked at. */
 interface Upload {
   readonly policy: UploadPolicy;
   readonly contentType: string;
-  readonly read: () => Promise<Buffer>;
+  readonly body: Readable;
 }
 
 /** Runs `work` with the form's file: fields first, then exactly one file, as a bucket demands it. */
@@ -36,9 +44,14 @@ async function withForm(
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else {
-        const policy = accept({ policy: fields['policy'] ?? '', signature: fields['signature'] ?? '' });
-        const contentType = fields['Content-Type'] ?? part.mimetype;
-        return await work({ policy, contentType, read: () => part.toBuffer() });
+        try {
+          const policy = accept({ policy: fields['policy'] ?? '', signature: fields['signature'] ?? '' });
+          const contentType = fields['Content-Type'] ?? part.mimetype;
+          return await work({ policy, contentType, body: part.file });
+        } finally {
+          // What is still to come of a file that was refused is read past: many listen only when they have sent all.
+          request.raw.unpipe().resume();
+        }
       }
     }
   } catch (cause) {
@@ -47,28 +60,28 @@ async function withForm(
   throw new AppError('malformed_request');
 }
 
-/** Sets when the picture of an upload was sent, or that it was not; false where it was set before. */
-async function setUploadedAt(db: Db, key: string, uploaded_at: string | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('images')
-    .set({ uploaded_at })
-    .where('storage_key', '=', key.slice(0, key.lastIndexOf('/')))
-    .where('state', '=', 'pending')
-    .where('uploaded_at', uploaded_at === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+/** A connection may break twice; a form that could be sent for ever would write to the disk for ever. */
+const mostTries = 3;
 
 /**
  * A form is good for one upload, as long as its picture waits for it. It is taken before a byte of the file is read: sent on
- * a thousand connections at once it would fill the memory. What fails gives it back.
+ * a thousand connections at once it would fill the disk. What fails gives it back, a few times.
  */
 async function useForm(db: Db, key: string, now: Date, work: () => Promise<void>): Promise<void> {
-  if (!(await setUploadedAt(db, key, now.toISOString()))) throw new AppError('forbidden');
+  const form = db
+    .updateTable('images')
+    .where('storage_key', '=', key.slice(0, key.lastIndexOf('/')))
+    .where('state', '=', 'pending');
+  const { numUpdatedRows } = await form
+    .set(({ eb }) => ({ uploaded_at: now.toISOString(), upload_tries: eb('upload_tries', '+', 1) }))
+    .where('uploaded_at', 'is', null)
+    .where('upload_tries', '<', mostTries)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('forbidden');
   try {
     await work();
   } catch (error) {
-    await setUploadedAt(db, key, null);
+    await form.set({ uploaded_at: null }).where('uploaded_at', 'is not', null).execute();
     throw error;
   }
 }
@@ -79,22 +92,24 @@ export async function files(
   { store, clock, db }: { store: LocalStore; clock: Clock; db: Db },
 ): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: maxImageBytes, files: 1, fields: 10, fieldSize: 4096, parts: 12 },
+    // A file is cut off behind the byte with which it is too long.
+    limits: { fileSize: maxImageBytes + 1, files: 1, fields: 10, fieldSize: 4096, parts: 12 },
   });
 
+  const uploads = fairQueue(bounds);
   app.post(
     '/files',
     { bodyLimit: maxImageBytes + 65_536, schema: { hide: true } },
     async (request, reply) => {
       if (!request.isMultipart()) throw new AppError('unsupported_media_type');
       const accept = (form: UploadForm) => store.acceptedPolicy(form, clock.now());
-      await withForm(request, accept, ({ policy: { key, size, ...policy }, contentType, read }) =>
-        useForm(db, key, clock.now(), async () => {
-          if (contentType !== policy.contentType) throw new AppError('unsupported_media_type');
-          const bytes = await read();
-          if (bytes.length !== size) throw new AppError('payload_too_large');
-          await store.write(key, bytes, contentType);
-        }),
+      await withForm(request, accept, ({ policy, contentType, body }) =>
+        uploads.run(policy.uploaderId, () =>
+          useForm(db, policy.key, clock.now(), async () => {
+            if (contentType !== policy.contentType) throw new AppError('unsupported_media_type');
+            await store.receive(policy, body);
+          }),
+        ),
       );
       return reply.code(204).send();
     },

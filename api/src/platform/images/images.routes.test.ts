@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { AdminRole } from '@rantau/shared/access';
 import { imageEndpoints as calls, ImagePurpose } from '@rantau/shared/images';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Person, testApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
 import { attachImages, removeLateUploads, removeOrphans, uploadKey } from './images.ts';
@@ -93,6 +93,26 @@ describe('a picture that is uploaded', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(503)]);
     expect(answers.find(({ status }) => status === 503)?.raw.headers['retry-after']).toBe('2');
     expect((await complete()).status).toBe(200);
+  });
+
+  it('is read when its turn has come, and no other of this person before', async () => {
+    const { files } = api.services;
+    const uploads = [];
+    for (let sent = 0; sent < 8; sent += 1) uploads.push(await upload(jpeg));
+    const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
+    const readFile = files.read;
+    const reads = vi.spyOn(files, 'read').mockImplementation(async (key) => {
+      await turn;
+      return readFile(key);
+    });
+    const answers = Promise.all(uploads.map(({ complete }) => complete()));
+    const claimed = async () =>
+      (await api.rows('images', { uploader_id: staff.id, state: 'uploaded' }, 'id')).length;
+    await expect.poll(claimed).toBe(8);
+    await new Promise(setImmediate);
+    expect(reads).toHaveBeenCalledTimes(1);
+    begin();
+    expect((await answers).map(({ status }) => status)).toEqual(Array(8).fill(200));
   });
 
   it('is sent by one at a time, who holds its form before a byte of it is read', async () => {

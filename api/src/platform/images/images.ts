@@ -19,7 +19,7 @@ import { changedAt, createdAt } from '../database/versions.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { notFound } from '../not-found.ts';
 import type { Services } from '../services.ts';
-import { inWorker, toBuffer } from '../workers/worker-pool.ts';
+import { readInWorker, toBuffer } from '../workers/worker-pool.ts';
 import { fullKey, thumbnailKey, toImageLink } from './image-links.ts';
 import type { processUpload } from './image-processing.ts';
 
@@ -139,11 +139,17 @@ export async function presignImage(
       })
       .execute();
   });
-  const how = await files.presign({ key: uploadKey(storageKey), contentType: content_type, size, expiresAt });
+  const how = await files.presign({
+    key: uploadKey(storageKey),
+    uploaderId: actor.id,
+    contentType: content_type,
+    size,
+    expiresAt,
+  });
   return { ...how, image_id: id, expires_at: expiresAt.toISOString() };
 }
 
-const processInWorker = inWorker<typeof processUpload>(
+const processInWorker = readInWorker<typeof processUpload>(
   new URL('./image-processing.ts', import.meta.url),
   'processUpload',
 );
@@ -196,9 +202,11 @@ export async function completeImage(
       .returningAll()
       .executeTakeFirstOrThrow();
   try {
-    const bytes = await files.read(uploadKey(image.storage_key));
-    if (!bytes) throw new AppError('conflict');
-    const kept = await processInWorker(actor, bytes, image.content_type);
+    const kept = await processInWorker(actor, async () => {
+      const bytes = await files.read(uploadKey(image.storage_key));
+      if (!bytes) throw new AppError('conflict');
+      return [bytes, image.content_type];
+    });
     if (kept.refused) {
       await end({ state: 'refused' });
       await files.remove(uploadKey(image.storage_key));

@@ -50,12 +50,14 @@ type Work = (...args: never[]) => Promise<unknown>;
 
 /**
  * The function `name` of `file`, called in a worker process on behalf of somebody: each person has one task at a time.
- * Arguments and result are copied, so they are plain data, and a refusal is a result: an error loses its class.
+ * Arguments and result are copied, so they are plain data, and a refusal is a result: an error loses its class. The
+ * arguments are read when the turn has come: what is large is in memory once a person, however many tasks wait.
  */
-export const inWorker =
+export const readInWorker =
   <W extends Work>(file: URL, name: string) =>
-  async (actor: Actor, ...args: Parameters<W>): Promise<Awaited<ReturnType<W>>> => {
+  async (actor: Actor, read: () => Promise<Parameters<W>>): Promise<Awaited<ReturnType<W>>> => {
     const run = async () => {
+      const args = await read();
       pool ??= startPool();
       const task: WorkerTask = { file: file.href, name, args };
       try {
@@ -73,6 +75,12 @@ export const inWorker =
     );
     return answer;
   };
+
+/** The same for arguments that are there already. */
+export const inWorker = <W extends Work>(file: URL, name: string) => {
+  const work = readInWorker<W>(file, name);
+  return (actor: Actor, ...args: Parameters<W>) => work(actor, async () => args);
+};
 
 /** Bytes that came back from a worker. */
 export const toBuffer = (bytes: Uint8Array): Buffer =>
