@@ -2,7 +2,7 @@ import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { useRefresh } from 'react-admin';
 import { can } from '../../access.ts';
-import { uploadImage } from '../../images/upload.ts';
+import { uploadPhotos } from '../../images/upload.ts';
 import { useTranslate } from '../../messages/index.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { useCall, useNotifyingMutation } from '../../ui/use-action.ts';
@@ -12,10 +12,8 @@ export function AddPhotosButton({ id }: { readonly id: string }) {
   const call = useCall(inboundPackageEndpoints.addPhotos);
   const refresh = useRefresh();
   const { mutate, isPending } = useNotifyingMutation(
-    async (files: readonly File[]) => {
-      const images = await Promise.all(files.map((file) => uploadImage(file, 'package_photo')));
-      return call({ params: { id }, body: { image_ids: images.map((image) => image.id) } });
-    },
+    async (files: readonly File[]) =>
+      call({ params: { id }, body: { image_ids: await uploadPhotos(files) } }),
     { success: 'notices.photos_added', onDone: refresh },
   );
   if (!can('inbound-package:receive')) return null;
