@@ -32,6 +32,7 @@ type Audited =
 /** Columns that the writer leaves out of the log. */
 type Secret =
   | 'credentials_version'
+  | 'dates_unsent'
   | 'email_refused_at'
   | 'email_refused_reason'
   | 'refused_email'
