@@ -157,8 +157,8 @@ describe('a failure', () => {
     const home = {
       name: 'Aminah',
       phone: '+60123456789',
-      line1: 'Jalan\u0000 1',
-      line2: '',
+      line1: 'Jalan 1',
+      line2: '\u0000',
       city: 'Klang',
       postcode: '41000',
       state: 'MY-10',

@@ -17,13 +17,20 @@ interface OwnerLink {
   readonly secondFactorRemoved: boolean;
 }
 
+/** Until they choose another one: what stands before the @, as words. */
+const nameIn = (email: string): string =>
+  email
+    .replace(/@.*/, '')
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim() || 'Owner';
+
 /** A link with which the owner chooses a password; made anew for an owner who is locked out and gets no mail. */
 export const ownerLink = (services: Services, email: string): Promise<OwnerLink> =>
   inTransaction(services.db, async (trx) => {
     const now = services.clock.now();
     const by = bySystem(now, 'pnpm create-owner');
     if (!(await findByEmail(trx, 'admin', email)))
-      await createAdmin(services, trx, by, { email, name: email, role: 'owner', locale: 'ms' });
+      await createAdmin(services, trx, by, { email, name: nameIn(email), role: 'owner', locale: 'ms' });
     const subject = await findByEmail(trx, 'admin', email);
     if (subject?.role !== 'owner' || subject.blocked)
       throw new StartError(

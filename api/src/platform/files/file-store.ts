@@ -3,7 +3,7 @@ import type { PresignedUpload } from '@rantau/shared/images';
 /** The conditions of an upload; the store refuses anything else. */
 export interface UploadPolicy {
   readonly key: string;
-  /** Whose upload it is. */
+  /** The person who uploads. */
   readonly uploaderId: string;
   readonly contentType: string;
   /** The exact size in bytes. */
