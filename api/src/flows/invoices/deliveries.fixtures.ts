@@ -1,7 +1,11 @@
+import type { BodyOf } from '@rantau/shared/contract';
 import type { Id } from '@rantau/shared/ids';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { toReference } from '@rantau/shared/references';
 import type { Insertable } from 'kysely';
-import type { Person, TestApp } from '../../../tests/test-app.ts';
+import { type Person, type TestApp, testApp } from '../../../tests/test-app.ts';
+import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { recordPayment } from '../payments/payments.fixtures.ts';
@@ -45,7 +49,7 @@ export async function putOnTrip(
   return trip_id;
 }
 
-export interface Arrival {
+interface Arrival {
   readonly paid?: boolean;
   readonly self_collected?: boolean;
 }
@@ -121,3 +125,28 @@ export const payByCheque = async (finance: Person, userId: string, invoiceId: st
     paid_on: '2026-11-20',
     invoice_ids: [invoiceId],
   });
+
+/** Balakong with its warehouse, a vendor who drives and a customer who waits; for the tests of one file. */
+export async function balakong() {
+  const api = await testApp();
+  const finance = await api.staff('finance');
+  const warehouse = await api.staff('warehouse_my');
+  const customer = await api.customer();
+  const vendor = await api.vendor();
+  await seedTariff(api);
+  const { sea } = invoiceEndpoints;
+  return {
+    ...{ api, finance, warehouse, customer, vendor },
+    arrived: (over?: Arrival): Promise<string> => arrivedInvoice({ api, finance, customer }, over),
+    release: (id: string, vendor_id: string | null) =>
+      warehouse.call(sea.warehouseRelease, { id, body: { vendor_id } }),
+    /** The plain transition of the outbound package, past the screen of Balakong. */
+    async move(invoiceId: string, to: 'ready_for_pickup' | 'out_for_delivery') {
+      const { outbound_package_id } = await api.row('invoices', { id: invoiceId }, 'outbound_package_id');
+      const params = { id: outbound_package_id ?? '', body: { to } };
+      return warehouse.call(outboundPackageEndpoints.sea.transition, params);
+    },
+    record: (id: string, body: BodyOf<typeof sea.vendorTransition>) =>
+      vendor.call(sea.vendorTransition, { id, body }),
+  };
+}

@@ -1,43 +1,23 @@
 import { boxCheckEndpoints } from '@rantau/shared/box-checks';
 import { bulkActionEndpoints } from '@rantau/shared/bulk-actions';
-import type { BodyOf } from '@rantau/shared/contract';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
-import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { pushEndpoints } from '@rantau/shared/push';
 import { describe, expect, test } from 'vitest';
 import { readWords } from '../../../tests/read-pdf.ts';
 import { testDatabaseKind } from '../../../tests/template-database.ts';
-import { testApp } from '../../../tests/test-app.ts';
 import { newBrowserKeys } from '../../integrations/messages/fake-push/browser-keys.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
-import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { continueBulkAction } from '../bulk-actions/run-bulk-action.ts';
-import { type Arrival, arrivedInvoice, putOnTrip } from './deliveries.fixtures.ts';
+import { balakong, putOnTrip } from './deliveries.fixtures.ts';
 
-const api = await testApp();
-const finance = await api.staff('finance');
-const warehouse = await api.staff('warehouse_my');
-const customer = await api.customer();
-const vendor = await api.vendor();
-await seedTariff(api);
+const { api, finance, warehouse, customer, vendor, arrived, release, move, record } = await balakong();
 
 const sea = invoiceEndpoints.sea;
 
 const onTrip = (code: string, state: 'open' | 'arrived' | 'cleared', ids: readonly string[]) =>
   putOnTrip(api, code, state, ids);
-const arrived = (over?: Arrival): Promise<string> => arrivedInvoice({ api, finance, customer }, over);
-const release = (id: string, vendor_id: string | null) =>
-  warehouse.call(sea.warehouseRelease, { id, body: { vendor_id } });
-/** The plain transition of the outbound package, past the screen of Balakong. */
-const move = async (invoiceId: string, to: 'ready_for_pickup' | 'out_for_delivery') => {
-  const { outbound_package_id } = await api.row('invoices', { id: invoiceId }, 'outbound_package_id');
-  const params = { id: outbound_package_id ?? '', body: { to } };
-  return warehouse.call(outboundPackageEndpoints.sea.transition, params);
-};
-const record = (id: string, body: BodyOf<typeof sea.vendorTransition>) =>
-  vendor.call(sea.vendorTransition, { id, body });
 
 test('goods that their owner comes for go to a vendor only for a reason', async () => {
   const id = await arrived({ self_collected: true });

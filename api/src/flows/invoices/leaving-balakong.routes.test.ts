@@ -1,33 +1,12 @@
-import type { BodyOf } from '@rantau/shared/contract';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
-import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../../modules/images/image.fixtures.ts';
-import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
-import { arrivedInvoice, orderedGoodsIn, payByCheque } from './deliveries.fixtures.ts';
+import { balakong, orderedGoodsIn, payByCheque } from './deliveries.fixtures.ts';
 
-const api = await testApp();
-const finance = await api.staff('finance');
-const warehouse = await api.staff('warehouse_my');
-const customer = await api.customer();
-const vendor = await api.vendor();
-await seedTariff(api);
+const { api, finance, warehouse, customer, vendor, arrived, release, move, record } = await balakong();
 
 const sea = invoiceEndpoints.sea;
-
-const arrived = (): Promise<string> => arrivedInvoice({ api, finance, customer });
-const release = (id: string, vendor_id: string | null) =>
-  warehouse.call(sea.warehouseRelease, { id, body: { vendor_id } });
-/** The plain transition of the outbound package, past the screen of Balakong. */
-const makeReady = async (invoiceId: string) => {
-  const { outbound_package_id } = await api.row('invoices', { id: invoiceId }, 'outbound_package_id');
-  const params = { id: outbound_package_id ?? '', body: { to: 'ready_for_pickup' as const } };
-  return warehouse.call(outboundPackageEndpoints.sea.transition, params);
-};
-const record = (id: string, body: BodyOf<typeof sea.vendorTransition>) =>
-  vendor.call(sea.vendorTransition, { id, body });
 
 test('goods that are unpaid again do not drive out, and stay after a failed attempt', async () => {
   const [waiting, tried] = [await arrived(), await arrived()];
@@ -65,7 +44,7 @@ test('goods that were bought for an order stay until the rest of it is paid', as
   for (const answer of [
     await release(here, vendor.vendorId),
     await release(here, null),
-    await makeReady(here),
+    await move(here, 'ready_for_pickup'),
     await collect(),
   ])
     expect(answer.problem.error).toBe('order_unpaid');
