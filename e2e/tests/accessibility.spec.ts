@@ -1,33 +1,30 @@
+import type { Page } from '@playwright/test';
 import { lowContrast } from '../src/contrast.ts';
 import { demoCustomers, demoVendor, staff } from '../src/demo-accounts.ts';
 import { faultsOf, scrollsSideways, settled } from '../src/faults.ts';
 import { type SignedIn, signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
+import { walk } from '../src/walk/go-to.ts';
 
-/** Pages to check, with demo accounts that have records of every kind. */
-const visits: readonly (readonly [
+/** Each is loaded by itself. */
+const pagesOfTheSite = [
+  '/',
+  '/services',
+  '/calculator',
+  '/faqs',
+  '/social-media',
+  '/track',
+  '/en',
+  '/en/calculator',
+  '/error',
+];
+/** Pages of an app, for demo accounts that have records of every kind. */
+const pagesOfApps: readonly (readonly [
   who: string,
   signIn: () => Promise<SignedIn | null>,
   paths: readonly string[],
 ])[] = [
-  [
-    'a visitor',
-    async () => null,
-    [
-      '/',
-      '/services',
-      '/calculator',
-      '/faqs',
-      '/social-media',
-      '/track',
-      '/en',
-      '/en/calculator',
-      '/error',
-      '/log-masuk',
-      '/auth/register',
-      '/auth/forgot-password',
-    ],
-  ],
+  ['a visitor', async () => null, ['/log-masuk', '/auth/register', '/auth/forgot-password']],
   [
     'a customer',
     () => signIn('users', demoCustomers.forwarding),
@@ -63,19 +60,30 @@ const looks = [
   { theme: 'dark', width: 390, language: 'ms' },
 ] as const;
 
-for (const [who, arrive, paths] of visits)
-  test.describe(`${who} who can't see, hear or point well`, () => {
-    for (const path of paths)
-      test(`can use ${path}`, async ({ openFor }) => {
-        const person = await arrive();
-        for (const look of looks) {
-          const page = await openFor(person, look);
-          await page.goto(path);
-          await settled(page);
-          expect.soft(await faultsOf(page), `${look.theme}, ${look.width} px, ${look.language}`).toEqual([]);
-        }
-      });
+async function expectNoFaults(page: Page, path: string): Promise<void> {
+  await settled(page);
+  expect.soft(await faultsOf(page), path).toEqual([]);
+}
+
+for (const look of looks) {
+  const name = `${look.theme}, ${look.width} px, ${look.language}`;
+
+  test(`who can't see, hear or point well can use the site, ${name}`, async ({ openFor }) => {
+    test.slow();
+    const page = await openFor(null, look);
+    for (const path of pagesOfTheSite) {
+      await page.goto(path);
+      await expectNoFaults(page, path);
+    }
   });
+
+  for (const [who, arrive, paths] of pagesOfApps)
+    test(`${who} who can't see, hear or point well can work, ${name}`, async ({ openFor }) => {
+      test.slow();
+      const page = await openFor(await arrive(), look);
+      await walk(page, paths, (path) => expectNoFaults(page, path));
+    });
+}
 
 test.describe('a narrow window', () => {
   for (const path of ['/', '/calculator', '/log-masuk', '/auth/register'])

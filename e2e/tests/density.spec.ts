@@ -2,25 +2,26 @@ import type { Page } from '@playwright/test';
 import { newStaff } from '../src/people.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { walk } from '../src/walk/go-to.ts';
 import { patternOf } from '../src/walk/messages.ts';
 import { signInByForm } from '../src/walk/sign-in.ts';
 
 /** Lists that staff read all day. `DENSITY=print` prints what docs/lists.md says of them. */
 const daily = [
-  'inbound-packages',
-  'outbound-packages/sea-freight',
-  'outbound-packages/air-freight',
-  'pickup-requests',
-  'package-claims',
-  'measurement-disputes',
-  'trip_infos/trips',
-  'box-checks',
-  'warehouse/sea_freight',
-  'invoices/payments',
-  'invoices/sea-freight-invoices',
-  'e-invoices',
-  'users',
-  'online-orders',
+  '/admins/inbound-packages',
+  '/admins/outbound-packages/sea-freight',
+  '/admins/outbound-packages/air-freight',
+  '/admins/pickup-requests',
+  '/admins/package-claims',
+  '/admins/measurement-disputes',
+  '/admins/trip_infos/trips',
+  '/admins/box-checks',
+  '/admins/warehouse/sea_freight',
+  '/admins/invoices/payments',
+  '/admins/invoices/sea-freight-invoices',
+  '/admins/e-invoices',
+  '/admins/users',
+  '/admins/online-orders',
 ] as const;
 
 const screens = [
@@ -55,15 +56,13 @@ for (const { name, width, height, row, most } of screens)
     test.slow();
     const page = await openFor(await newStaff('owner'), { width });
     await page.setViewportSize({ width, height });
-    for (const list of daily)
-      await test.step(list, async () => {
-        await page.goto(`/admins/${list}`);
-        await expect(page.getByRole('main').locator(row).first()).toBeVisible({ timeout: 60_000 });
-        if (process.env['DENSITY'] === 'print') console.log(`${width} ${list}: ${await roomFor(page, row)}`);
-        // What is still loading above the rows moves them.
-        await expect.poll(() => roomFor(page, row)).toBeGreaterThanOrEqual(most);
-        expect(await cutOff(page), 'facts that a card cuts off').toEqual([]);
-      });
+    await walk(page, daily, async (list) => {
+      await expect(page.getByRole('main').locator(row).first()).toBeVisible();
+      if (process.env['DENSITY'] === 'print') console.log(`${width} ${list}: ${await roomFor(page, row)}`);
+      // What is still loading above the rows moves them.
+      await expect.poll(() => roomFor(page, row)).toBeGreaterThanOrEqual(most);
+      expect(await cutOff(page), 'facts that a card cuts off').toEqual([]);
+    });
   });
 
 /** An address and a number as long as any, in the second row of the list. */
@@ -83,7 +82,14 @@ const writeLongest = (page: Page): Promise<void> =>
     });
 
 /** Lists with the most presets, columns, or longest texts. */
-const fullest = [...daily, 'bank-lines', 'audit-events', 'mails', 'invoices', 'warehouse/air_freight'];
+const fullest = [
+  ...daily,
+  '/admins/bank-lines',
+  '/admins/audit-events',
+  '/admins/mails',
+  '/admins/invoices',
+  '/admins/warehouse/air_freight',
+];
 
 for (const language of ['ms', 'en'] as const)
   test(`presets and filters share a line, and so does a row, in ${language}`, async ({ openFor }) => {
@@ -91,26 +97,24 @@ for (const language of ['ms', 'en'] as const)
     const page = await openFor(await newStaff('owner'), { width: 1280, language });
     await page.setViewportSize({ width: 1280, height: 860 });
     const main = page.getByRole('main');
-    for (const list of fullest)
-      await test.step(list, async () => {
-        await page.goto(`/admins/${list}`);
-        await expect(main.locator('tbody tr').first()).toBeVisible({ timeout: 60_000 });
-        const tallest = (found: ReturnType<typeof main.locator>) =>
-          found.evaluateAll((all) => Math.max(0, ...all.map((each) => each.getBoundingClientRect().height)));
-        await expect.poll(() => tallest(main.locator('tbody tr'))).toBeLessThanOrEqual(40.5);
-        expect(await tallest(main.locator('thead tr')), 'the names of the columns').toBeLessThanOrEqual(40);
-        const middles = await main
-          .locator('form .filter-field, [role=group] > :first-child, [role=group] > [aria-haspopup]')
-          .evaluateAll((all) =>
-            all.map((each) => each.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
-          );
-        expect(Math.max(...middles) - Math.min(...middles), 'one line').toBeLessThan(12);
-        await writeLongest(page);
-        const wider = await main
-          .locator('table')
-          .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
-        expect(wider, 'a table that scrolls sideways').toBeLessThanOrEqual(0);
-      });
+    await walk(page, fullest, async () => {
+      await expect(main.locator('tbody tr').first()).toBeVisible();
+      const tallest = (found: ReturnType<typeof main.locator>) =>
+        found.evaluateAll((all) => Math.max(0, ...all.map((each) => each.getBoundingClientRect().height)));
+      await expect.poll(() => tallest(main.locator('tbody tr'))).toBeLessThanOrEqual(40.5);
+      expect(await tallest(main.locator('thead tr')), 'the names of the columns').toBeLessThanOrEqual(40);
+      const middles = await main
+        .locator('form .filter-field, [role=group] > :first-child, [role=group] > [aria-haspopup]')
+        .evaluateAll((all) =>
+          all.map((each) => each.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+        );
+      expect(Math.max(...middles) - Math.min(...middles), 'one line').toBeLessThan(12);
+      await writeLongest(page);
+      const wider = await main
+        .locator('table')
+        .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+      expect(wider, 'a table that scrolls sideways').toBeLessThanOrEqual(0);
+    });
   });
 
 test('what a row cuts off is shown by pointing at it, and while the row has the focus', async ({

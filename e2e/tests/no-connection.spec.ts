@@ -3,6 +3,7 @@ import { newCustomer, newStaff, newVendorUser } from '../src/people.ts';
 import type { SignedIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 import { ms } from '../src/walk/catalogues.ts';
+import { goTo } from '../src/walk/go-to.ts';
 import { patternOf } from '../src/walk/messages.ts';
 
 /** Everything that a page reads from the API, except the session. */
@@ -104,13 +105,6 @@ const emptyOrWell = new RegExp(
   ].join('|')})`,
 );
 const unreachable = ms.portal.errors.service_unavailable;
-
-/** As by a link within the app: to load it anew for each page would take most of the test. */
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 async function expectSaid(page: Page, path: string, lost: string): Promise<void> {
   const main = page.getByRole('main').last();
