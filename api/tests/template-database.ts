@@ -250,6 +250,8 @@ export async function cloneOnServer(demo = false): Promise<{ url: string; drop: 
       await client.query(`alter database ${draft} rename to ${template}`);
     }
     await client.query(`create database ${name} template ${template}`);
+    // It need not outlive a crash of the server: nothing waits for a disk at each commit.
+    await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   const drop = async () => {
     await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
