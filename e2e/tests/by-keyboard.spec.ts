@@ -33,8 +33,11 @@ test('a customer signs in, announces an inbound package and takes it back, by ke
   await typeInto(page, page.getByLabel(fields.shop, { exact: true }), 'Powell’s Books');
   await pressAt(page, button(page, packages.send_pre_alert));
   // What is missing is said, and the first of it has the focus.
-  await expect(page.getByLabel(fields.goods_type_id)).toBeFocused();
+  const goods = page.getByLabel(fields.goods_type_id);
+  await expect(goods).toBeFocused();
+  await goods.getByRole('option', { name: 'Books' }).waitFor({ state: 'attached' });
   await page.keyboard.type('Boo');
+  await expect(goods.locator('option:checked')).toHaveText('Books');
   await typeInto(page, page.getByLabel(fields.description), 'Three novels');
   await typeInto(page, page.getByLabel(fields.unit_value_usd_minor), '14.50');
   await page.keyboard.press('Enter');
