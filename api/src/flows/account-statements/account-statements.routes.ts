@@ -6,8 +6,7 @@ import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { isLongStatement, userEndpoints } from '@rantau/shared/users';
 import { accruedLateFees } from '../../modules/invoices/accrued-late-fees.repository.ts';
 import { requireAccess } from '../../platform/access/require-access.ts';
-import { idOf } from '../../platform/audit/actor-columns.ts';
-import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { type ActorContext, countedAs } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
@@ -49,7 +48,7 @@ export const accountStatementRoutes: Module = (route, services) => {
   }
   const read = ({ actor, now }: Wanted, holder: Holder, period: Period) =>
     reading.run(
-      idOf(actor) ?? '',
+      countedAs(actor),
       () => services.fromReplica((db) => statementOf(db, holder, period, now, mostMovements)),
       isUnlimited(actor) ? () => 0 : undefined,
     );

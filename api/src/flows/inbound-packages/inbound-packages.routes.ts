@@ -33,6 +33,7 @@ import { mergeInboundPackageRecords } from '../../modules/inbound-packages/merge
 import { photosOf } from '../../modules/inbound-packages/photos.service.ts';
 import { validateTrackingNumber } from '../../modules/inbound-packages/tracking-numbers.service.ts';
 import { undoReceipt } from '../../modules/inbound-packages/undo-receipt.service.ts';
+import { countedAs } from '../../platform/audit/actor-context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { notFound } from '../../platform/not-found.ts';
@@ -87,7 +88,7 @@ const ofCustomers: Module = (route, services) => {
   );
   route(calls.myClaims, ({ db, actor, query }) => listOwnClaims(db, actor.id, query));
   route(calls.claim, async (call) => {
-    await countTry(services.db, call.now, 'claim', { of: call.actor.id });
+    await countTry(services.db, call.now, 'claim', { of: countedAs(call.actor) });
     await inTransaction(call.db, (trx) => fileClaim(trx, call, call.body));
   });
 };

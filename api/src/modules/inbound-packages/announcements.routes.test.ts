@@ -1,7 +1,9 @@
+import type { UserActor } from '@rantau/shared/access';
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
 import { clothing, warehouseScene } from './inbound-packages.fixtures.ts';
 
@@ -32,6 +34,21 @@ describe('a pre-alert', () => {
       body: { tracking_number: at.inbound.number, shop: 'Etsy', items: clothing(at.clothes) },
     });
     expect([status, body.state]).toEqual([201, 'expected']);
+  });
+
+  it('by staff who act as the customer uses up no bound and no idempotency key of the customer', async () => {
+    const { api, siti, clothes } = at;
+    const support = await api.staff('support');
+    const announced = async (as: Caller, tracking_number: string) => {
+      const body = { tracking_number, shop: 'Etsy', items: clothing(clothes) };
+      return (await as(calls.preAlert, { headers: { 'idempotency-key': 'used-by-both' }, body })).status;
+    };
+    await api.services.db.deleteFrom('rate_limits').execute();
+    const asSiti = api.as({ ...siti.actor, session_id: newId(), impersonator_id: support.id } as UserActor);
+    expect(await announced(asSiti, 'TBA310000000001')).toBe(201);
+    expect(await announced(siti.call, 'TBA310000000002')).toBe(201);
+    const counted = await api.services.db.selectFrom('rate_limits').select(['key', 'hits']).execute();
+    expect(counted.filter(({ hits }) => hits > 1)).toEqual([]);
   });
 
   it('keeps the carrier that its owner chose, where one of several writes such numbers', async () => {

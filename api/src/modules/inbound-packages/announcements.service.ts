@@ -12,7 +12,7 @@ import {
 import type { Insertable, Updateable } from 'kysely';
 import type { z } from 'zod';
 import { requireAccess } from '../../platform/access/require-access.ts';
-import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { type ActorContext, countedAs } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import { toColumns } from '../../platform/database/columns.ts';
@@ -139,7 +139,7 @@ const mostOpen = 300;
 
 /** Counts a number that a customer announces, in whatever way. One at a time, so that many at once pass no limit together. */
 const countAnnouncement = (trx: Db, { actor, now }: ByCustomer): Promise<void> =>
-  countTry(trx, now, 'announce', { of: actor.id });
+  countTry(trx, now, 'announce', { of: countedAs(actor) });
 
 async function refuseTooMany(trx: Db, { actor }: ByCustomer): Promise<void> {
   const { open } = await trx

@@ -82,6 +82,14 @@ it('ends with its session, and a person has five', async () => {
   const headers = { authorization: `Bearer ${api.app.signAccess(person.actor, 'en')}` };
   const sixth = await fetch(`http://localhost:${port}/api/v1/users/events`, { headers });
   expect(sixth.status).toBe(429);
+  const support = await api.staff('support');
+  const asPerson = { ...person.actor, session_id: newId(), impersonator_id: support.id };
+  // Staff who look at the page with them are counted apart.
+  const theirs = await fetch(`http://localhost:${port}/api/v1/users/events`, {
+    headers: { authorization: `Bearer ${api.app.signAccess(asPerson, 'en')}` },
+  });
+  expect(theirs.status).toBe(200);
+  await theirs.body?.cancel();
   await api.call(sessionEndpoints.userLogout, { headers });
   expect(await Promise.all(streams.map((next) => next()))).toEqual([null, null, null, null, null]);
 });

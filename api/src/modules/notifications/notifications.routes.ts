@@ -3,6 +3,7 @@ import type { Endpoint } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import { type Notification, notificationEndpoints } from '@rantau/shared/notifications';
 import type { FastifyReply } from 'fastify';
+import { staffBehind } from '../../platform/audit/actor-context.ts';
 import type { Subscriber } from '../../platform/change-feed.ts';
 import type { Call, FileAnswer, Module } from '../../platform/http/endpoint.ts';
 import type { SessionActor } from '../../platform/http/sessions.ts';
@@ -54,7 +55,7 @@ export const notificationRoutes: Module = (route, services) => {
   const streams = openStreams(services.db);
 
   async function streamFor({ actor, now, request, reply }: OwnCall, to: Subscriber): Promise<FileAnswer> {
-    const leave = await streams.open(actor.id);
+    const leave = await streams.open(staffBehind(actor) ?? actor.id);
     try {
       if (reply.raw.destroyed) throw new AppError('service_unavailable', { retryAfter: 3 });
       // The session may have ended while streams were counted, before anything listened for its end.

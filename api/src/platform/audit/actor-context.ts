@@ -1,4 +1,5 @@
 import type { Actor } from '@rantau/shared/access';
+import type { Id } from '@rantau/shared/ids';
 import type { CallerOrigin } from './caller-origin.ts';
 
 /** Actor, time and request of an action. Every `Call` is one; services that change anything take it. */
@@ -20,3 +21,14 @@ export const bySystem = (now: Date, requestId = ''): ActorContext => ({
 /** True of customers themselves: not of staff, also where they act for one. */
 export const isOwnerInPerson = ({ actor }: Pick<ActorContext, 'actor'>): boolean =>
   actor.kind === 'user' && actor.impersonator_id === null;
+
+/** The member of staff who acts as this customer, when one does. */
+export const staffBehind = (actor: Actor): Id<'admin'> | null =>
+  actor.kind === 'user' ? actor.impersonator_id : null;
+
+/** Staff who act as a customer are counted apart: they use up nothing of what that customer may do. */
+export const countedAs = (actor: Actor): string => {
+  if (actor.kind === 'system') return 'system';
+  const staff = staffBehind(actor);
+  return staff === null ? actor.id : `${staff} as ${actor.id}`;
+};

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@rantau/shared/contract';
 import { AppError } from '@rantau/shared/errors';
 import type { FastifyRequest } from 'fastify';
+import { staffBehind } from '../audit/actor-context.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction, withQueued } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
+import type { SessionActor } from './sessions.ts';
 
 const keyForm = /^[\w.:-]{8,200}$/;
+
+/** Staff who act as a customer have keys of their own, for as long as they do. */
+const ownerOf = (actor: SessionActor): string => (staffBehind(actor) === null ? actor.id : actor.session_id);
 
 const fingerprintOf = (request: FastifyRequest): Buffer =>
   createHash('sha256')
@@ -30,7 +35,8 @@ export function answerOnce<T>(
     return Promise.reject(new AppError('malformed_request', { metadata: { header: 'idempotency-key' } }));
   const fingerprint = fingerprintOf(request);
   const operation = `${declared.method} ${declared.path}`;
-  const owned = { actor_id: actor.id, operation, key };
+  const actor_id = ownerOf(actor);
+  const owned = { actor_id, operation, key };
   return inTransaction(db, async (trx) => {
     const claim = { ...owned, body_hash: fingerprint, created_at: clock.now().toISOString() };
     const mine = await trx
@@ -44,7 +50,7 @@ export function answerOnce<T>(
       await withQueued(trx)
         .updateTable('idempotency_keys')
         .set({ answer: JSON.stringify(answer ?? null) })
-        .where('actor_id', '=', actor.id)
+        .where('actor_id', '=', actor_id)
         .where('operation', '=', operation)
         .where('key', '=', key)
         .execute();
@@ -53,7 +59,7 @@ export function answerOnce<T>(
     const stored = await trx
       .selectFrom('idempotency_keys')
       .select(['body_hash', 'answer'])
-      .where('actor_id', '=', actor.id)
+      .where('actor_id', '=', actor_id)
       .where('operation', '=', operation)
       .where('key', '=', key)
       .executeTakeFirst();

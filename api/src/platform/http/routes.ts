@@ -4,6 +4,7 @@ import { type Endpoint, maxOwnPageSize } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { countedAs } from '../audit/actor-context.ts';
 import { callerOriginOf } from '../audit/caller-origin.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
@@ -182,9 +183,9 @@ async function limitCall(
   if (actor === null) return;
   const now = clock.now();
   const hits = mostPerDay(declared);
-  if (hits !== null) await countCall(db, now, `${declared.method} ${declared.path}`, actor.id, hits);
+  if (hits !== null) await countCall(db, now, `${declared.method} ${declared.path}`, countedAs(actor), hits);
   if (actor.kind === 'user' && (request.body as { discount_code?: unknown } | undefined)?.discount_code)
-    await limitCodeTries({ db, now, ip, customerId: actor.id });
+    await limitCodeTries({ db, now, ip, actor });
 }
 
 /** Puts declared calls into service: session, permission, validation, precondition, handler, answer; always in this order. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { countedAs } from '../audit/actor-context.ts';
 import type { Config } from '../config.ts';
 import type { SessionActor } from '../http/sessions.ts';
 import { fairQueue, isUnlimited } from '../workers/fair-queue.ts';
@@ -16,7 +17,7 @@ export type RunCall = <T>(request: FastifyRequest, call: () => Promise<T>) => Pr
 
 /** Programs have turns of their own: what they ask for does not hold up their owner's pages. */
 const callerOf = (actor: SessionActor): string =>
-  actor.kind !== 'admin' && actor.api_key ? `keys of ${actor.id}` : actor.id;
+  actor.kind !== 'admin' && actor.api_key ? `keys of ${actor.id}` : countedAs(actor);
 
 /** Runs the calls of each customer, vendor and network of visitors a few at a time. Calls of staff run at once. */
 export function callQueue(): RunCall {

@@ -1,3 +1,5 @@
+import type { Actor } from '@rantau/shared/access';
+import { countedAs } from '../audit/actor-context.ts';
 import type { Db } from '../database/database.ts';
 import { countTry } from './rate-limits.ts';
 
@@ -6,10 +8,10 @@ interface CodeTry {
   readonly now: Date;
   readonly ip: string;
   /** Null for a visitor. */
-  readonly customerId: string | null;
+  readonly actor: Actor | null;
 }
 
-export async function limitCodeTries({ db, now, ip, customerId }: CodeTry): Promise<void> {
+export async function limitCodeTries({ db, now, ip, actor }: CodeTry): Promise<void> {
   await countTry(db, now, 'discount-code', { ip });
-  if (customerId !== null) await countTry(db, now, 'discount-code-customer', { of: customerId });
+  if (actor !== null) await countTry(db, now, 'discount-code-customer', { of: countedAs(actor) });
 }

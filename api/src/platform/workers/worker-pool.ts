@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Actor } from '@rantau/shared/access';
 import { AppError } from '@rantau/shared/errors';
 import { Tinypool } from 'tinypool';
+import { countedAs } from '../audit/actor-context.ts';
 import { fairQueue, isUnlimited } from './fair-queue.ts';
 import type { WorkerAnswer, WorkerTask } from './worker-process.ts';
 
@@ -69,8 +70,7 @@ export const readInWorker =
         throw cause instanceof Error ? cause : new Error(`${name} failed in its worker`, { cause });
       }
     };
-    const person = actor.kind === 'system' ? 'system' : actor.id;
-    const { answer } = await queue.run(person, run, (ms, done) =>
+    const { answer } = await queue.run(countedAs(actor), run, (ms, done) =>
       isUnlimited(actor) ? 0 : (done?.cpuMs ?? ms) / 1_000,
     );
     return answer;
