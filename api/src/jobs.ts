@@ -48,6 +48,7 @@ export function registerWork(services: Services): void {
     await removeExpired(services.db, now);
     await removeOrphans(services, services.db, now);
     await removeLateUploads(services, services.db, now);
+    await services.files.removeDrafts(new Date(now.getTime() - 3_600_000));
     await forgetPhotos(services, services.db, keptSince(now, 'inboundPackagePhotos'));
   });
   jobs.handle(makeAuditMonthsJob, () => makeAuditMonths(services.db, services.clock.now()));

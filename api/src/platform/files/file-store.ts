@@ -23,4 +23,6 @@ export interface FileStore {
   readonly write: (key: string, bytes: Buffer, contentType: string) => Promise<void>;
   /** Does nothing if the file does not exist. */
   readonly remove: (key: string) => Promise<void>;
+  /** Removes what processes that ended before they had written it all have left, unless it was touched since then. */
+  readonly removeDrafts: (since: Date) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -27,6 +27,12 @@ export interface LocalStore extends FileStore {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+const orIfMissing = <T, U>(wanted: Promise<T>, otherwise: U): Promise<T | U> =>
+  wanted.catch((error: unknown) => {
+    if (isMissing(error)) return otherwise;
+    throw error;
+  });
+
 /** Lets exactly so many bytes pass. */
 const exactly = (size: number) =>
   async function* (pieces: AsyncIterable<Buffer>) {
@@ -52,11 +58,15 @@ export function createLocalStore(folder: string, secrets: Secrets): LocalStore {
     return join(folder, ...key.split('/'));
   };
 
-  /** Written to a temporary name and renamed, so that a crash never leaves half a file under its final name. */
+  /** No key leads here. */
+  const drafts = join(folder, '.drafts');
+
+  /** Written to a draft and renamed, so that a crash never leaves half a file under its final name. */
   async function fill(key: string, write: (draft: string) => Promise<void>): Promise<void> {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true });
-    const draft = `${path}.${newId()}`;
+    await mkdir(drafts, { recursive: true });
+    const draft = join(drafts, newId());
     try {
       await write(draft);
       await rename(draft, path);
@@ -88,25 +98,21 @@ export function createLocalStore(folder: string, secrets: Secrets): LocalStore {
     },
     isLinkGood: (key, expires, signature, now) =>
       links.verify(`${key}\n${expires}`, signature) && Number(expires) * 1000 > now.getTime(),
-    read: async (key) => {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    read: async (key) => orIfMissing(readFile(pathOf(key)), null),
     stream: async (key) => {
-      try {
-        const file = await open(pathOf(key));
-        const { size } = await file.stat();
-        return { size, body: file.createReadStream() };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const file = await orIfMissing(open(pathOf(key)), null);
+      if (!file) return null;
+      const { size } = await file.stat();
+      return { size, body: file.createReadStream() };
     },
     write: (key, bytes) => fill(key, (draft) => writeFile(draft, bytes, { flush: true })),
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeDrafts: async (since) => {
+      for (const name of await orIfMissing(readdir(drafts), [])) {
+        const draft = join(drafts, name);
+        const touched = (await orIfMissing(stat(draft), null))?.mtime;
+        if (touched && touched < since) await rm(draft, { force: true });
+      }
+    },
   };
 }

@@ -87,5 +87,7 @@ export function createS3Store(config: S3Config, clock: Clock): FileStore {
     remove: async (key) => {
       await request(key, { method: 'DELETE' });
     },
+    // A bucket shows an object once it is whole.
+    removeDrafts: async () => {},
   };
 }

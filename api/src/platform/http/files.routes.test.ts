@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -150,6 +150,22 @@ it('gives a form back twice, and not for ever', async () => {
     expect(await send(fields, bytes.subarray(1))).toBe(413);
   expect(await send(first.fields, bytes)).toBe(204);
   expect(await send(second.fields, bytes)).toBe(403);
+});
+
+it('leaves no draft of an upload in which the process ended, and none of those under way goes', async () => {
+  const folder = join(api.services.config.dataDir, 'files', '.drafts');
+  const bytes = Buffer.alloc(1_000, 1);
+  const { fields, image_id } = await presign(await api.staff('warehouse_us'), bytes.length);
+  const sending = sendOn(fields, bytes.subarray(1), 1);
+  await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(1);
+  await writeFile(join(folder, 'of-a-process-that-is-gone'), bytes);
+  const now = Date.now() / 1_000;
+  await utimes(join(folder, 'of-a-process-that-is-gone'), now, now - 3_601);
+  await api.services.files.removeDrafts(new Date((now - 3_600) * 1_000));
+  expect(await readdir(folder)).toHaveLength(1);
+  sending.socket.write(Buffer.concat([bytes.subarray(0, 1), Buffer.from(end)]));
+  await expect.poll(() => filesOf(image_id)).toEqual(['upload']);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('reads past what it refuses, so that its sender hears why', async () => {
