@@ -19,7 +19,10 @@ export interface LocalStore extends FileStore {
   /** The policy of a form that we signed and that has not expired; throws otherwise. */
   readonly acceptedPolicy: (form: UploadForm, now: Date) => UploadPolicy;
   /** Writes what was signed for as it comes, a piece at a time; what breaks off or has another size leaves nothing. */
-  readonly receive: (policy: Pick<UploadPolicy, 'key' | 'size'>, body: Readable) => Promise<void>;
+  readonly receive: (
+    policy: Pick<UploadPolicy, 'key' | 'size'>,
+    body: AsyncIterable<Buffer>,
+  ) => Promise<void>;
   readonly isLinkGood: (key: string, expires: string, signature: string, now: Date) => boolean;
   /** A file in pieces: whoever reads slowly holds one piece of it in memory. Null if there is no such file. */
   readonly stream: (key: string) => Promise<{ readonly size: number; readonly body: Readable } | null>;

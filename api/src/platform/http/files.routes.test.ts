@@ -5,8 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { imageEndpoints as calls, maxImageBytes } from '@rantau/shared/images';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type Person, testApp } from '../../../tests/test-app.ts';
+import type { LocalStore } from '../files/local-store.ts';
 
 const api = await testApp();
 await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -150,6 +151,35 @@ it('gives a form back twice, and not for ever', async () => {
     expect(await send(fields, bytes.subarray(1))).toBe(413);
   expect(await send(first.fields, bytes)).toBe(204);
   expect(await send(second.fields, bytes)).toBe(403);
+});
+
+it.each([
+  ['ENOSPC', 507, 'storage_full'],
+  ['EDQUOT', 507, 'storage_full'],
+  ['EIO', 500, 'internal'],
+  ['57P01', 503, 'service_unavailable'],
+])(
+  'says that it is not the file’s fault where the disk or the database fails (%s)',
+  async (code, status, error) => {
+    const bytes = Buffer.alloc(1_000, 1);
+    const { fields } = await presign(await api.staff('warehouse_us'), bytes.length);
+    const failing = vi
+      .spyOn(api.services.files as LocalStore, 'receive')
+      .mockRejectedValueOnce(Object.assign(new Error('The disk or the database failed'), { code }));
+    const sending = sendOn(fields, bytes);
+    await expect.poll(() => sending.answer).toContain(`HTTP/1.1 ${status} `);
+    await expect.poll(() => sending.answer).toContain(`"error":"${error}"`);
+    failing.mockRestore();
+    expect(await send(fields, bytes)).toBe(204);
+  },
+);
+
+it('calls a form unreadable that ends amid its file', async () => {
+  const { fields } = await presign(await api.staff('warehouse_us'), 1_000);
+  const headers = { host: 'localhost', 'content-type': type };
+  const payload = Buffer.concat([Buffer.from(beginningOf(fields)), Buffer.alloc(500, 1)]);
+  const answer = await api.app.inject({ method: 'POST', url: '/files', headers, payload });
+  expect(answer.json()).toMatchObject({ status: 400, error: 'malformed_request' });
 });
 
 it('leaves no draft of an upload in which the process ended, and none of those under way goes', async () => {

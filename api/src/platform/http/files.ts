@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { AppError } from '@rantau/shared/errors';
 import { maxImageBytes } from '@rantau/shared/images';
@@ -20,6 +19,15 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const isUnreadable = (error: unknown): boolean =>
   !(error instanceof AppError) && (error as { statusCode?: number }).statusCode === undefined;
 
+/** Parts of a form, or pieces of its file: where they can't be read it is its sender's fault, and nobody else's. */
+async function* asSent<T>(pieces: AsyncIterable<T>): AsyncGenerator<T, void> {
+  try {
+    yield* pieces;
+  } catch (cause) {
+    throw isUnreadable(cause) ? new AppError('malformed_request', { cause }) : cause;
+  }
+}
+
 /**
  * Uploads under way, of which each holds a piece of its file in memory. A page sends so many on its connections to us, and
  * the rest of a form's pictures wait for their turn, none of their bytes read.
@@ -30,7 +38,7 @@ const bounds = { slots: 60, slotsOfOne: 6, mostWaiting: 40 } as const;
 interface Upload {
   readonly policy: UploadPolicy;
   readonly contentType: string;
-  readonly body: Readable;
+  readonly body: AsyncIterable<Buffer>;
 }
 
 /** Runs `work` with the form's file: fields first, then exactly one file, as a bucket demands it. */
@@ -40,22 +48,18 @@ async function withForm(
   work: (upload: Upload) => Promise<void>,
 ): Promise<void> {
   const fields: Record<string, string> = {};
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value);
-      else {
-        try {
-          const policy = accept({ policy: fields['policy'] ?? '', signature: fields['signature'] ?? '' });
-          const contentType = fields['Content-Type'] ?? part.mimetype;
-          return await work({ policy, contentType, body: part.file });
-        } finally {
-          // What is still to come of a file that was refused is read past: many listen only when they have sent all.
-          request.raw.unpipe().resume();
-        }
+  for await (const part of asSent(request.parts())) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else {
+      try {
+        const policy = accept({ policy: fields['policy'] ?? '', signature: fields['signature'] ?? '' });
+        const contentType = fields['Content-Type'] ?? part.mimetype;
+        return await work({ policy, contentType, body: asSent<Buffer>(part.file) });
+      } finally {
+        // What is still to come of a file that was refused is read past: many listen only when they have sent all.
+        request.raw.unpipe().resume();
       }
     }
-  } catch (cause) {
-    throw isUnreadable(cause) ? new AppError('malformed_request', { cause }) : cause;
   }
   throw new AppError('malformed_request');
 }
