@@ -12,7 +12,7 @@ import type { Module } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/not-found.ts';
 import { importStatement } from './import-statement.ts';
 
-export const bankStatementRoutes: Module = (route) => {
+export const bankStatementRoutes: Module = (route, services) => {
   async function account(db: Db, id: Id<'bank_account'>) {
     return found(await findBankAccount(db, id));
   }
@@ -33,10 +33,10 @@ export const bankStatementRoutes: Module = (route) => {
   });
   route(bankAccountEndpoints.get, ({ db, params }) => account(db, params.id));
   route(bankAccountEndpoints.create, async (call) =>
-    account(call.db, await createBankAccount(call.db, call, call.body)),
+    account(call.db, await createBankAccount(services, call.db, call, call.body)),
   );
   route(bankAccountEndpoints.update, async (call) => {
-    await updateBankAccount(call.db, call, call.params.id, call.version, call.body);
+    await updateBankAccount(services, call.db, call, call.params.id, call.version, call.body);
     return account(call.db, call.params.id);
   });
 

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { refuseDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
+import { alertOwners } from '../../platform/mail/owner-alerts.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { serviceOf, trackingCallbackUrl, withTracking } from './connect.ts';
@@ -83,6 +84,8 @@ export const changeTrackingProvider = (
         ...Object.fromEntries(changedSecrets.map((name) => [name, 'changed'])),
       },
     });
+    const about = `${serviceOf(row).name} (${row.environment})`;
+    await alertOwners(services, trx, by, { event: 'tracking_provider_changed', about });
     return getTrackingProvider(services, trx, id);
   });
 

@@ -16,6 +16,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { refuseDuplicate } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
+import { alertOwners } from '../../platform/mail/owner-alerts.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { callbackUrl, connect, missingSettings } from './connect.ts';
@@ -66,7 +67,7 @@ function refuseUnlessComplete(services: Pick<Services, 'config'>, row: SettingsR
 
 /** Changes the settings of a number. Secrets that are left empty stay as they are. */
 export const updateSettings = (
-  services: Pick<Services, 'config'>,
+  services: Services,
   db: Db,
   by: ActorContext,
   id: Id<'whatsapp_settings'>,
@@ -92,6 +93,8 @@ export const updateSettings = (
       before: Object.fromEntries(Object.keys(plain).map((key) => [key, row[key as keyof SettingsRow]])),
       after: { ...plain, ...Object.fromEntries(changed.map((name) => [name, 'changed'])) },
     });
+    const about = `(${row.environment})`;
+    await alertOwners(services, trx, by, { event: 'whatsapp_settings_changed', about });
     return getSettings(services, trx, id);
   });
 

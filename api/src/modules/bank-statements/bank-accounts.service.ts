@@ -10,7 +10,9 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeRow, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { alertOwners } from '../../platform/mail/owner-alerts.ts';
 import { found } from '../../platform/not-found.ts';
+import type { Services } from '../../platform/services.ts';
 import { lockBankAccount } from './bank-accounts.repository.ts';
 
 type Draft = z.output<typeof BankAccountDraft>;
@@ -38,7 +40,12 @@ async function refuseImpossible(
     throw fieldError({ methods: 'already_exists' });
 }
 
-export const createBankAccount = (db: Db, by: ActorContext, draft: Draft): Promise<Id<'bank_account'>> =>
+export const createBankAccount = (
+  services: Services,
+  db: Db,
+  by: ActorContext,
+  draft: Draft,
+): Promise<Id<'bank_account'>> =>
   inTransaction(db, async (trx) => {
     await refuseImpossible(trx, draft, null);
     const id = newId(by.now);
@@ -47,10 +54,12 @@ export const createBankAccount = (db: Db, by: ActorContext, draft: Draft): Promi
       .values({ id, ...createdAt(by.now), ...draft, methods: [...draft.methods] })
       .execute();
     await audit(trx, by, 'bank_account.create', id, { after: draft });
+    await alertOwners(services, trx, by, { event: 'bank_account_changed', about: draft.name });
     return id;
   });
 
 export const updateBankAccount = (
+  services: Services,
   db: Db,
   by: ActorContext,
   id: Id<'bank_account'>,
@@ -70,4 +79,5 @@ export const updateBankAccount = (
     await refuseImpossible(trx, { ...before, ...values }, id);
     await changeRow(trx, 'bank_accounts', id, by.now, values);
     await audit(trx, by, 'bank_account.update', id, { before, after: { ...before, ...values } });
+    await alertOwners(services, trx, by, { event: 'bank_account_changed', about: before.name });
   });

@@ -17,8 +17,10 @@ export const vendorRoutes: Module = (route, services) => {
   route(calls.publicList, ({ db }) => listPublicVendors(db));
   route(calls.list, ({ db, query }) => listVendors(db, query));
   route(calls.get, ({ db, params }) => getVendor(db, params.id));
-  route(calls.create, (call) => createVendor(call.db, call, call.body));
-  route(calls.update, (call) => updateVendor(call.db, call, call.params.id, call.body, call.version));
+  route(calls.create, (call) => createVendor(services, call.db, call, call.body));
+  route(calls.update, (call) =>
+    updateVendor(services, call.db, call, call.params.id, call.body, call.version),
+  );
   route(calls.remove, (call) => removeVendor(call.db, call, call.params.id, call.version));
 
   route(people.list, async ({ db, query: { filter, range, sort } }) => {

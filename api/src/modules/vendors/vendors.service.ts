@@ -12,7 +12,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { isReferenced } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeRow, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { alertOwners } from '../../platform/mail/owner-alerts.ts';
 import { found, notFound } from '../../platform/not-found.ts';
+import type { Services } from '../../platform/services.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { findVendor } from './vendors.repository.ts';
 
@@ -23,15 +25,30 @@ export async function getVendor(db: Db, id: Id<'vendor'>): Promise<Vendor> {
   return found(await findVendor(db, id));
 }
 
-/** Customers, and whoever has a link of theirs, are led to a courier's page: another host is the owner's choice alone. */
-function refuseTrackingPage({ actor }: ActorContext, before: string | null, after: string | null): void {
+/** Customers, and whoever has a link of theirs, are led to a courier's page: another host is an owner's choice alone, which the others hear of. */
+async function changeTrackingPage(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  {
+    name,
+    before,
+    after,
+  }: { readonly name: string; readonly before: string | null; readonly after: string | null },
+): Promise<void> {
   if (after === null || after === before) return;
-  if (actor.kind !== 'admin' || !roleCan(actor.role, 'vendor:tracking-page')) throw new AppError('forbidden');
+  if (by.actor.kind !== 'admin' || !roleCan(by.actor.role, 'vendor:tracking-page'))
+    throw new AppError('forbidden');
+  await alertOwners(services, trx, by, { event: 'tracking_page_changed', about: name });
 }
 
-export const createVendor = (db: Db, by: ActorContext, draft: Draft): Promise<Vendor> =>
+export const createVendor = (services: Services, db: Db, by: ActorContext, draft: Draft): Promise<Vendor> =>
   inTransaction(db, async (trx) => {
-    refuseTrackingPage(by, null, draft.tracking_url);
+    await changeTrackingPage(services, trx, by, {
+      name: draft.name,
+      before: null,
+      after: draft.tracking_url,
+    });
     const id = newId(by.now);
     await trx
       .insertInto('vendors')
@@ -55,6 +72,7 @@ async function lock(trx: Db, id: Id<'vendor'>, version: number): Promise<Vendor>
 
 /** Changes a vendor. The people of one that is made inactive are out at once. */
 export const updateVendor = (
+  services: Services,
   db: Db,
   by: ActorContext,
   id: Id<'vendor'>,
@@ -63,7 +81,13 @@ export const updateVendor = (
 ): Promise<Vendor> =>
   inTransaction(db, async (trx) => {
     const before = await lock(trx, id, version);
-    if (changes.tracking_url !== undefined) refuseTrackingPage(by, before.tracking_url, changes.tracking_url);
+    const { name, tracking_url } = before;
+    if (changes.tracking_url !== undefined)
+      await changeTrackingPage(services, trx, by, {
+        name,
+        before: tracking_url,
+        after: changes.tracking_url,
+      });
     await changeRow(trx, 'vendors', id, by.now, toColumns('vendors', changes));
     const after = await getVendor(trx, id);
     if (!after.active) {

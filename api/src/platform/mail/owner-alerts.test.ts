@@ -1,7 +1,11 @@
 import { adminEndpoints } from '@rantau/shared/admins';
+import { bankAccountEndpoints } from '@rantau/shared/bank-statements';
 import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
 import { paymentSettingsEndpoints } from '@rantau/shared/payments';
+import { trackingProviderEndpoints } from '@rantau/shared/tracking-providers';
+import { vendorEndpoints } from '@rantau/shared/vendors';
+import { whatsAppEndpoints } from '@rantau/shared/whatsapp';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
 import { hashPassword } from '../sessions/passwords.ts';
@@ -74,4 +78,40 @@ test('where money goes, and in whose name is reported, is told to the other owne
       }),
   ];
   for (const act of acts) expect(await toldBy(act)).toEqual(told);
+});
+
+test('by which account money is proved, in whose name is written, and where customers are led, too', async () => {
+  const whatsApp = (await acting.call(whatsAppEndpoints.settings)).body[0];
+  const provider = (await acting.call(trackingProviderEndpoints.list)).body[0];
+  if (!whatsApp || !provider) throw new Error('There are settings');
+  const by = (await api.row('admins', { id: acting.id }, 'name')).name;
+  const told = (what: string) => [other, third].map(({ email }) => `${email}: ${by} changed ${what}.`);
+  const account = { name: 'Maybank', account_number: '5140 1234 5678', currency: 'MYR' } as const;
+  const draft = { methods: ['bank_transfer_my'], opening_on: null, opening_minor: 0, active: true } as const;
+  const create = () =>
+    acting.call(bankAccountEndpoints.create, { body: { ...account, ...draft, methods: [...draft.methods] } });
+  expect(await toldBy(create)).toEqual(told('the bank account Maybank'));
+  const { id, version } = await api.row('bank_accounts', { name: 'Maybank' }, 'id', 'version');
+  const elsewhere = { account_number: '514099999999' };
+  expect(
+    await toldBy(() => acting.call(bankAccountEndpoints.update, { id, version, body: elsewhere })),
+  ).toEqual(told('the bank account Maybank'));
+  const number = { id: whatsApp.id, version: whatsApp.version, body: { phone_number_id: '123' } };
+  expect(await toldBy(() => acting.call(whatsAppEndpoints.updateSettings, number))).toEqual(
+    told(`the settings of WhatsApp (${whatsApp.environment})`),
+  );
+  const keys = { id: provider.id, version: provider.version, body: { is_on: false } };
+  expect(await toldBy(() => acting.call(trackingProviderEndpoints.update, keys))).toEqual(
+    told(`the settings of the ${provider.name} (${provider.environment}) account`),
+  );
+  const courier = { name: 'Pos', phone: '+60312345678', email: 'pos@rantau.example' };
+  const led = told('the tracking page of Pos, to which customers are led');
+  const page = (host: string) => `https://${host}.example/{waybill}`;
+  const found = () =>
+    acting.call(vendorEndpoints.create, { body: { ...courier, tracking_url: page('one') } });
+  expect(await toldBy(found)).toEqual(led);
+  const pos = await api.row('vendors', { name: 'Pos' }, 'id', 'version');
+  expect(
+    await toldBy(() => acting.call(vendorEndpoints.update, { ...pos, body: { tracking_url: page('two') } })),
+  ).toEqual(led);
 });
