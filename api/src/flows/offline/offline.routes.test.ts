@@ -78,6 +78,28 @@ describe('what a device did without a network', () => {
     expect(log).toEqual([{ actor_id: staff.id, after: { captured_by: colleague.id } }]);
   });
 
+  it('is told to who sends the same from the same device, and to nobody who sends something else under its id', async () => {
+    const colleague = await api.staff('warehouse_us');
+    const request = receipt('OFFLINE7');
+    const [first] = await send(request);
+    const sendAs = async (sent: object) =>
+      (await colleague.call(calls.submit, { body: { requests: [{ ...request, ...sent }] } })).body.results[0];
+    expect(await sendAs({ captured_by: staff.id })).toEqual(first);
+    expect(await sendAs({ payload: { ...request.payload, image_ids: [newId()] } })).toEqual(first);
+    const nothing = { record_id: null, reference: null, conflict_id: null, receipt: null };
+    for (const other of [
+      { captured_at: '2026-11-20T21:00:00.000Z' },
+      { payload: { ...request.payload, tracking_number: 'OFFLINE8' } },
+    ])
+      expect(await sendAs(other)).toEqual({
+        ...nothing,
+        client_id: request.client_id,
+        status: 'rejected',
+        error: 'idempotency_mismatch',
+      });
+    expect(await held('OFFLINE8')).toEqual([]);
+  });
+
   it('is for the warehouse', async () => {
     expect((await support.call(calls.submit, { body: { requests: [receipt('X123')] } })).status).toBe(403);
   });

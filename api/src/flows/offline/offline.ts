@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminActor } from '@rantau/shared/access';
-import { AppError } from '@rantau/shared/errors';
+import { AppError, type ErrorCode } from '@rantau/shared/errors';
 import type { OfflineOutcome, OfflineRequest } from '@rantau/shared/offline';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
@@ -117,7 +118,35 @@ async function toOutcome(db: Db, stored: Selectable<Tables['offline_requests']>)
   };
 }
 
-/** Does `work` once for a client id; a repeated request gets the first outcome. */
+/**
+ * True of a request that was sent before, by whoever has the device now: its pictures alone may have been sent anew. Whoever
+ * sends another one under its id hears nothing of it.
+ */
+function isRepeat(
+  by: ByAdmin,
+  { kind, captured_at, payload }: Request,
+  known: Selectable<Tables['offline_requests']>,
+): boolean {
+  const said = (of: object) => ({ ...JSON.parse(JSON.stringify(of)), image_ids: null });
+  return (
+    known.admin_id === by.actor.id ||
+    (known.kind === kind &&
+      Date.parse(known.captured_at) === Date.parse(captured_at) &&
+      isDeepStrictEqual(said(known.payload as object), said(payload)))
+  );
+}
+
+const refused = (client_id: string, error: ErrorCode): Outcome => ({
+  client_id,
+  status: 'rejected',
+  record_id: null,
+  reference: null,
+  conflict_id: null,
+  error,
+  receipt: null,
+});
+
+/** Does `work` once for a client id; a request that is sent again gets the first outcome. */
 const once = (
   db: Db,
   by: ByAdmin,
@@ -128,7 +157,10 @@ const once = (
     const { client_id, kind, captured_at, payload } = request;
     await lockClientId(trx, client_id);
     const known = await findByClientId(trx, client_id);
-    if (known) return toOutcome(trx, known);
+    if (known)
+      return isRepeat(by, request, known)
+        ? toOutcome(trx, known)
+        : refused(client_id, 'idempotency_mismatch');
     const { error = null, fields, receipt, ...result } = await work(trx);
     const stored = await insertRequest(trx, {
       id: newId(by.now),
