@@ -310,6 +310,7 @@ export const inboundPackageEndpoints = {
     body: ImportRequest,
     output: ImportReport,
     mostPerDay: 200,
+    oneAtATime: true,
     idempotent: true,
     maxBytes: 10_000_000,
     errors: ['payload_too_large', 'rate_limited'],

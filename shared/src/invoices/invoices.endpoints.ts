@@ -46,9 +46,11 @@ export const invoiceEndpoints = {
       'Hand many outbound packages to courier companies with their waybill numbers, from a file; all of them or none',
     body: ImportRequest,
     output: ImportReport,
+    mostPerDay: 200,
+    oneAtATime: true,
     idempotent: true,
     maxBytes: 10_000_000,
-    errors: ['validation_failed', 'payload_too_large'],
+    errors: ['validation_failed', 'payload_too_large', 'rate_limited'],
   }),
   mine: endpoint('GET /users/invoices', {
     ...own,

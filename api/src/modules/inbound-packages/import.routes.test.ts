@@ -1,5 +1,6 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
 import { describe, expect, it } from 'vitest';
+import type { Person } from '../../../tests/test-app.ts';
 import { warehouseScene } from './inbound-packages.fixtures.ts';
 
 const at = warehouseScene();
@@ -45,4 +46,15 @@ describe('taking in many at once', () => {
     expect(body).toMatchObject({ accepted: 3000, refused: 0 });
     expect((await at.siti.call(calls.mine)).total).toBe(3000);
   }, 60_000);
+});
+
+it('runs one of a person at a time, tried out or not, and has few more wait', async () => {
+  const [greedy, other] = [await at.api.staff('warehouse_us'), await at.api.staff('support')];
+  const rows = Array.from({ length: 5_000 }, (_, row) => ({ tracking_number: `GREEDY${row}` }));
+  const tryOut = ({ call }: Person) => call(calls.bulkCreate, { body: { rows, dry_run: true } });
+  const all = Array.from({ length: 8 }, () => tryOut(greedy));
+  expect((await tryOut(other)).status).toBe(200);
+  const answers = await Promise.all(all);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ problem }) => problem.error)).toEqual(Array(4).fill('service_unavailable'));
 });

@@ -8,7 +8,13 @@ import { countedAs } from '../audit/actor-context.ts';
 import { callerOriginOf } from '../audit/caller-origin.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
-import { bytesOfBody, callQueue, type RunCall, type TurnQueue } from '../rate-limits/call-queue.ts';
+import {
+  aloneQueue,
+  bytesOfBody,
+  callQueue,
+  type RunCall,
+  type TurnQueue,
+} from '../rate-limits/call-queue.ts';
 import { limitCodeTries } from '../rate-limits/limit-code-tries.ts';
 import { countCall } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
@@ -190,13 +196,17 @@ async function limitCall(
 
 /** Puts declared calls into service: session, permission, validation, precondition, handler, answer; always in this order. */
 export function routesOf(app: FastifyInstance, services: Services, turns: TurnQueue): Route {
-  const runInTurn = callQueue();
+  const [runInTurn, runAlone] = [callQueue(), aloneQueue()];
   const keyHolder = apiKeyHolder(services, turns);
+  const turnOf = ({ answer, oneAtATime }: Endpoint): RunCall => {
+    // A stream lasts for hours, and is bounded by how many one person has open.
+    if (answer === 'text/event-stream') return (_, call) => call();
+    return oneAtATime ? runAlone : runInTurn;
+  };
   return <E extends Endpoint>(declared: E, handler: Handler<E>): void => {
     refuseUnguarded(declared);
     app.declaredCalls.push(declared);
-    // A stream lasts for hours, and is bounded by how many one person has open.
-    const inTurn: RunCall = declared.answer === 'text/event-stream' ? (_, call) => call() : runInTurn;
+    const inTurn = turnOf(declared);
     const takesBody = declared.method !== 'GET' && declared.method !== 'DELETE';
     const limit = declared.maxBytes ?? (declared.session === 'admin' ? staffBodyLimit : bodyLimit);
     app.route({

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { callQueue, turnQueue } from './call-queue.ts';
+import { aloneQueue, callQueue, turnQueue } from './call-queue.ts';
 
 const requestOf = (actor: object | null, ip = '192.0.2.1') => ({ actor, ip }) as unknown as FastifyRequest;
 const customer = (id: string) => requestOf({ kind: 'user', id });
@@ -43,6 +43,14 @@ describe('calls of one person', () => {
     await ask(requestOf({ kind: 'admin', id: 'c' }), 50);
     expect(began()).toBe(50);
   });
+});
+
+it('works at one call of a person that is much work, staff’s too', async () => {
+  const { ask, began } = calls(aloneQueue());
+  await ask(requestOf({ kind: 'admin', id: 'c' }), 50);
+  expect(began()).toBe(1);
+  await ask(requestOf({ kind: 'admin', id: 'd' }), 1);
+  expect(began()).toBe(2);
 });
 
 describe('a long answer', () => {

@@ -31,6 +31,15 @@ export function callQueue(): RunCall {
   };
 }
 
+/** Each holds its rows while it waits, and whoever sends more is to come again. */
+const mostWaitingAlone = 3;
+
+/** Runs calls that are much work, staff's too, one at a time for each person. */
+export function aloneQueue(): RunCall {
+  const people = fairQueue({ slots: Infinity, mostWaiting: mostWaitingAlone });
+  return ({ actor, ip }, call) => people.run(actor === null ? networkOf(ip) : countedAs(actor), call);
+}
+
 /** Bytes of a body that cost as much as a call: to read and refuse a megabyte can take as long as dozens of calls. */
 const bytesOfCall = 32_768;
 
