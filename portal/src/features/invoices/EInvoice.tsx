@@ -4,9 +4,11 @@ import { useLanguage } from '../../language/LanguageProvider.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import * as paths from '../../paths.ts';
 import { invoicesKey } from '../../queries/invoices.ts';
+import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, DescriptionList } from '../../ui/Card.tsx';
 import { Failure, failureOf } from '../../ui/Failure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { StateBadge } from '../../ui/StateBadge.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { QrCode } from './QrCode.tsx';
@@ -18,6 +20,7 @@ export function EInvoice({
   readonly invoice: OwnInvoice;
 }) {
   const { t } = useLanguage();
+  const { impersonated_by } = useCustomer();
   const { dateTime } = useFormat();
   const request = useAction(invoiceEndpoints.requestEInvoice, { changes: [invoicesKey] });
   if (e_invoice === null && !e_invoice_requestable) return null;
@@ -26,6 +29,7 @@ export function EInvoice({
       {e_invoice === null ? (
         <div className="stack">
           <p className="soft">{t('invoices.e_invoice_text')}</p>
+          {impersonated_by !== null && <Notice tone="warn">{t('errors.impersonation_forbidden')}</Notice>}
           {request.error && <Failure error={request.error} />}
           {request.error && failureOf(request.error).code === 'buyer_unidentified' && (
             <Link to={paths.profile}>{t('invoices.e_invoice_details')}</Link>
@@ -35,6 +39,7 @@ export function EInvoice({
               label={t('invoices.e_invoice_request')}
               variant="light"
               loading={request.isPending}
+              disabled={impersonated_by !== null}
               onClick={() => request.mutate({ params: { id } })}
             />
           </div>

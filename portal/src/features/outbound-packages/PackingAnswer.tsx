@@ -14,7 +14,7 @@ import { useCustomer } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Failure } from '../../ui/Failure.tsx';
-import { Badge } from '../../ui/Notice.tsx';
+import { Badge, Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useChange } from '../../ui/use-change.ts';
@@ -110,6 +110,7 @@ export function PackingAnswer({ outbound, price, mayAnswer }: PackingAnswerProps
             <p className="soft">
               {t(not_asked_for.length > 0 ? 'outbound_packages.answer_first' : 'outbound_packages.answer')}
             </p>
+            {impersonated_by !== null && <Notice tone="warn">{t('errors.impersonation_forbidden')}</Notice>}
             <div className="cluster">
               {price && (
                 <Button
@@ -124,6 +125,7 @@ export function PackingAnswer({ outbound, price, mayAnswer }: PackingAnswerProps
               <Button
                 label={t('outbound_packages.refuse')}
                 variant="white"
+                disabled={impersonated_by !== null}
                 onClick={() => setRefusing(true)}
               />
             </div>
