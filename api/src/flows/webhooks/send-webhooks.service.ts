@@ -57,20 +57,31 @@ function delayAfter(attempts: number, { retryAfter }: Outcome): number {
   return Math.max(scattered, Math.min((retryAfter ?? 0) * second, longestRetryAfter));
 }
 
-/** Takes what is due, a few for each endpoint: a slow or dead receiver holds up its own events only. */
+/**
+ * Takes what is due, a few for each endpoint, and in turn for each owner, of whom those with the least under way come first: a
+ * slow or dead receiver holds up its own events only, and so do all that one person has.
+ */
 async function claimDue(db: Db, now: Date, most: number) {
   const at = iso(now);
   const { rows } = await sql<{ id: string }>`
+    with under_way as (
+      select claimed.endpoint_id, endpoint.owner_id
+      from webhook_deliveries as claimed join webhook_endpoints as endpoint on endpoint.id = claimed.endpoint_id
+      where claimed.state = 'waiting' and claimed.claimed_until > ${at}::timestamptz)
     update webhook_deliveries set claimed_until = ${iso(now, leaseMs)}::timestamptz where id in (
       select id from (
-        select due.id, due.next_attempt_at,
-          row_number() over (partition by due.endpoint_id order by due.next_attempt_at, due.id)
-            + (select count(*) from webhook_deliveries as claimed where claimed.endpoint_id = due.endpoint_id
-                and claimed.state = 'waiting' and claimed.claimed_until > ${at}::timestamptz) as place
-        from webhook_deliveries as due join webhook_endpoints as endpoint on endpoint.id = due.endpoint_id
-        where due.state = 'waiting' and due.next_attempt_at <= ${at}::timestamptz and endpoint.disabled_at is null
-          and (due.claimed_until is null or due.claimed_until <= ${at}::timestamptz)) as ordered
-      where place <= ${mostOfEndpoint} order by next_attempt_at limit ${most})
+        select id, next_attempt_at,
+          row_number() over (partition by owner_id order by next_attempt_at, id)
+            + (select count(*) from under_way where under_way.owner_id = few.owner_id) as turn
+        from (
+          select due.id, due.next_attempt_at, endpoint.owner_id,
+            row_number() over (partition by due.endpoint_id order by due.next_attempt_at, due.id)
+              + (select count(*) from under_way where under_way.endpoint_id = due.endpoint_id) as place
+          from webhook_deliveries as due join webhook_endpoints as endpoint on endpoint.id = due.endpoint_id
+          where due.state = 'waiting' and due.next_attempt_at <= ${at}::timestamptz and endpoint.disabled_at is null
+            and (due.claimed_until is null or due.claimed_until <= ${at}::timestamptz)) as few
+        where place <= ${mostOfEndpoint}) as each
+      order by turn, next_attempt_at limit ${most})
     and state = 'waiting' and (claimed_until is null or claimed_until <= ${at}::timestamptz)
     returning id`.execute(db);
   if (rows.length === 0) return [];
