@@ -4,7 +4,7 @@ import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { tripEndpoints } from '@rantau/shared/trips';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../tests/test-app.ts';
+import { type Person, testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { issuedInvoice, plainInvoice } from '../invoices/invoice.fixtures.ts';
@@ -165,6 +165,17 @@ describe('an export in the background', () => {
       state: 'cancelled',
       rows_done: 0,
     });
+  });
+
+  test('is one of five of a person that wait at once, also where sent together', async () => {
+    const [greedy, other] = [await api.staff('finance'), await api.staff('finance')];
+    const body = { resource: 'invoices', filter: {} } as const;
+    const ask = async ({ call }: Person) => (await call(exportEndpoints.create, { body })).status;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(greedy)));
+    expect(answers.sort()).toEqual([202, 202, 202, 202, 202, 429, 429, 429]);
+    expect(await ask(other)).toBe(202);
+    await api.services.jobs.drain();
+    expect(await ask(greedy)).toBe(202);
   });
 
   test('with a filter that is none is refused at once', async () => {
