@@ -4,12 +4,18 @@ import { exportEndpoints } from '@rantau/shared/exports';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
+import type { FromReplica } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
+import { fairQueue } from '../../platform/workers/fair-queue.ts';
+import { maxQueuedEach } from '../../platform/workers/worker-pool.ts';
 import { cancelExport, exportFile, getExport, listExports, requestExport } from './exports.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 import { csvPieces, fileFor, selectionOf } from './write-csv.ts';
 
 const calls = exportEndpoints;
+
+/** However many lists one person downloads at once, a page of one of them is read at a time. */
+const reading = fairQueue({ slots: Infinity, mostWaiting: maxQueuedEach });
 
 export const exportRoutes: Module = (route, services) => {
   route(calls.list, ({ db, actor }) => listExports(db, actor.id));
@@ -37,7 +43,8 @@ export const exportRoutes: Module = (route, services) => {
       after: { resource, filter: JSON.parse(query.filter ?? '{}') },
     });
     const text = async function* () {
-      const pieces = csvPieces(services.fromReplica, list, selection);
+      const inTurn: FromReplica = (read) => reading.run(actor.id, () => services.fromReplica(read));
+      const pieces = csvPieces(inTurn, list, selection);
       for await (const piece of whileSignedIn(services, actor, pieces)) yield piece.text;
     };
     return {
