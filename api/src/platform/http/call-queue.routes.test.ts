@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Caller, testApp } from '../../../tests/test-app.ts';
 
 const api = await testApp({ callsPerSecond: 2 });
@@ -48,6 +48,26 @@ test('large bodies wait too, though they are refused, and those of another do no
   expect((await all).map(({ status }) => status)).toEqual([422, 422, 422, 422]);
   expect(performance.now() - began).toBeGreaterThan(5_000);
 }, 30_000);
+
+test('searches of one member of staff leave connections for everybody else', async () => {
+  const [greedy, other] = [await api.staff('support'), await api.staff('support')];
+  const { fromReplica } = api.services;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  let atWork = 0;
+  const stub = vi.spyOn(api.services, 'fromReplica').mockImplementation(async (read) => {
+    atWork += 1;
+    await answered;
+    return fromReplica(read);
+  });
+  const search = (call: Caller) => call(userEndpoints.list, { list: { filter: { q: 'a' } } });
+  const all = [...Array.from({ length: 20 }, () => search(greedy.call)), search(other.call)];
+  await expect.poll(() => atWork).toBeGreaterThanOrEqual(5);
+  await new Promise((done) => setTimeout(done, 200));
+  expect(atWork).toBe(5);
+  answer();
+  expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
+  stub.mockRestore();
+});
 
 // From here on each has people and networks of its own, and waits most of its time.
 test.concurrent('whoever reads long answers waits for them, and reads no page without end', async () => {

@@ -13,6 +13,7 @@ import {
   bytesOfBody,
   callQueue,
   type RunCall,
+  searchQueue,
   type TurnQueue,
 } from '../rate-limits/call-queue.ts';
 import { limitCodeTries } from '../rate-limits/limit-code-tries.ts';
@@ -196,7 +197,7 @@ async function limitCall(
 
 /** Puts declared calls into service: session, permission, validation, precondition, handler, answer; always in this order. */
 export function routesOf(app: FastifyInstance, services: Services, turns: TurnQueue): Route {
-  const [runInTurn, runAlone] = [callQueue(), aloneQueue()];
+  const [runInTurn, runAlone, runSearch] = [callQueue(), aloneQueue(), searchQueue()];
   const keyHolder = apiKeyHolder(services, turns);
   const turnOf = ({ answer, oneAtATime }: Endpoint): RunCall => {
     // A stream lasts for hours, and is bounded by how many one person has open.
@@ -255,7 +256,7 @@ export function routesOf(app: FastifyInstance, services: Services, turns: TurnQu
           const answer = declared.idempotent
             ? await answerOnce(services, declared, request, run)
             : isSearchByStaff(declared, request)
-              ? await services.fromReplica(run)
+              ? await runSearch(request, () => services.fromReplica(run))
               : await run(services.db);
           return send(request, reply, declared, answer, (bytes) => turns.charge(request, bytes));
         }),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { aloneQueue, callQueue, turnQueue } from './call-queue.ts';
+import { aloneQueue, callQueue, searchQueue, turnQueue } from './call-queue.ts';
 
 const requestOf = (actor: object | null, ip = '192.0.2.1') => ({ actor, ip }) as unknown as FastifyRequest;
 const customer = (id: string) => requestOf({ kind: 'user', id });
@@ -51,6 +51,14 @@ it('works at one call of a person that is much work, staff’s too', async () =>
   expect(began()).toBe(1);
   await ask(requestOf({ kind: 'admin', id: 'd' }), 1);
   expect(began()).toBe(2);
+});
+
+it('works at four searches of a member of staff at once, and at those of another beside them', async () => {
+  const { ask, began } = calls(searchQueue());
+  await ask(requestOf({ kind: 'admin', id: 'c' }), 50);
+  expect(began()).toBe(4);
+  await ask(requestOf({ kind: 'admin', id: 'd' }), 1);
+  expect(began()).toBe(5);
 });
 
 describe('a long answer', () => {

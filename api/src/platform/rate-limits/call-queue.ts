@@ -31,14 +31,17 @@ export function callQueue(): RunCall {
   };
 }
 
-/** Each holds its rows while it waits, and whoever sends more is to come again. */
-const mostWaitingAlone = 3;
-
-/** Runs calls that are much work, staff's too, one at a time for each person. */
-export function aloneQueue(): RunCall {
-  const people = fairQueue({ slots: Infinity, mostWaiting: mostWaitingAlone });
+/** Runs a kind of call a few at a time for each person, staff too. */
+const peopleQueue = (bounds: { readonly slotsOfOne: number; readonly mostWaiting: number }): RunCall => {
+  const people = fairQueue({ slots: Infinity, ...bounds });
   return ({ actor, ip }, call) => people.run(actor === null ? networkOf(ip) : countedAs(actor), call);
-}
+};
+
+/** Runs calls that are much work, one at a time. Each holds its rows while it waits, and whoever sends more is to come again. */
+export const aloneQueue = (): RunCall => peopleQueue({ slotsOfOne: 1, mostWaiting: 3 });
+
+/** Runs searches, each of which may read a whole table: somebody's leave connections of the pool for everybody else. */
+export const searchQueue = (): RunCall => peopleQueue({ slotsOfOne: atOnce, mostWaiting });
 
 /** Bytes of a body that cost as much as a call: to read and refuse a megabyte can take as long as dozens of calls. */
 const bytesOfCall = 32_768;
