@@ -171,9 +171,13 @@ const device = {
   keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
   public_key: 'A'.repeat(87),
 };
+const person = { email: 'new@nobody.example', name: 'Aminah', phone: '+60123456789' };
 /** Bodies of calls whose rules a JSON schema does not describe. */
 const bodies: Readonly<Record<string, object>> = {
-  'POST /users/change-email': { email: 'new@nobody.example', password },
+  'POST /admins/users': { ...person, customer_kind: 'forwarding' },
+  'POST /admins/vendor-users': { ...person, vendor_id: newId() },
+  'PATCH /admins/vendor-users/:id': person,
+  'POST /users/change-email': { email: person.email, password },
   'PATCH /users/profiles': { name: 'Aminah' },
   'POST /users/pickup-request': pickup,
   'PATCH /users/pickup-request/:id': pickup,

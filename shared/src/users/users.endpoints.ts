@@ -241,7 +241,8 @@ export const userEndpoints = {
     }),
     output: User,
     status: 201,
-    errors: ['already_exists'],
+    mostPerDay: 500,
+    errors: ['already_exists', 'rate_limited'],
   }),
   bulkCreate: endpoint('POST /admins/users/bulk-create', {
     ...staff,

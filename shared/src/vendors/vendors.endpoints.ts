@@ -28,8 +28,7 @@ export const vendorEndpoints = {
   }),
 } as const;
 
-/** A new vendor user chooses a password by mail. */
-export const vendorUserEndpoints = crudEndpoints({
+const people = crudEndpoints({
   path: 'vendor-users',
   one: 'vendor user',
   tag,
@@ -40,3 +39,12 @@ export const vendorUserEndpoints = crudEndpoints({
   update: VendorUserDraft.omit({ vendor_id: true }).extend({ blocked: z.boolean() }).partial(),
   query: searchableListQuery(['name', 'email', 'created_at'], { vendor_id: idOf('vendor') }),
 });
+/** Each may write to an address that is a stranger's. */
+const bounded = { mostPerDay: 100, errors: ['rate_limited'] } as const;
+
+/** A new vendor user chooses a password by mail. */
+export const vendorUserEndpoints = {
+  ...people,
+  create: { ...people.create, ...bounded },
+  update: { ...people.update, ...bounded },
+} as const;
