@@ -147,6 +147,21 @@ describe('correcting', () => {
     expect(await mailTo(at.api.services, at.siti.email)).toContain('ready');
   });
 
+  it('tells its owner three times a day that it can be shipped, however often it is held and let go', async () => {
+    await at.inbound.announce();
+    const { id } = (await at.inbound.receive()).body.data;
+    const holdAndLetGo = async () => {
+      for (const to of ['on_hold', 'ready'] as const)
+        expect((await at.dock.call(calls.transition, { id, body: { to, note: 'Looks wet' } })).status).toBe(
+          200,
+        );
+    };
+    const mails = async () =>
+      (await at.api.rows('messages', { user_id: at.siti.id, kind: 'ready_to_choose' }, 'id')).length;
+    for (let times = 0; times < 5; times += 1) await holdAndLetGo();
+    expect(await mails()).toBe(3);
+  });
+
   it('is moved by the warehouse where it lies, and not from Balakong', async () => {
     const { id } = (await at.inbound.receive()).body.data;
     const balakong = await at.api.staff('warehouse_my');

@@ -1,5 +1,4 @@
 import type { Id } from '@rantau/shared/ids';
-import type { MailKind } from '@rantau/shared/mails';
 import { type OutboundPackageStateName, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import type { Updateable } from 'kysely';
 import {
@@ -17,6 +16,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { changedAt, changeRow } from '../../platform/database/versions.ts';
 import type { MailTemplate, PlainTopic } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
+import { wasToldEnough } from '../../platform/mail/told-enough.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
@@ -45,25 +45,6 @@ const mailOf = {
 } as const satisfies Partial<Record<OutboundPackageStateName, object>>;
 type Mailed = keyof typeof mailOf;
 const isMailed = (state: OutboundPackageStateName): state is Mailed => state in mailOf;
-
-/** A driver may try again on the same day; more mails of one kind would only be a nuisance. */
-const mostMailsADay = 3;
-
-async function wasToldEnough(
-  db: Db,
-  id: Id<'outbound_package'>,
-  kind: MailKind,
-  now: Date,
-): Promise<boolean> {
-  const { told } = await db
-    .selectFrom('messages')
-    .select(({ fn }) => fn.count<number>('event_id').distinct().as('told'))
-    .where('subject_id', '=', id)
-    .where('kind', '=', kind)
-    .where('created_at', '>', new Date(now.getTime() - 86_400_000).toISOString())
-    .executeTakeFirstOrThrow();
-  return told >= mostMailsADay;
-}
 
 /** Moves the inbound packages inside to delivered. */
 async function deliverContents(
