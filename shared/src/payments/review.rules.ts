@@ -12,6 +12,8 @@ interface ToVerify {
   readonly amount_usd_minor: number;
   /** Part of it that whoever verifies it adds to what was recorded. */
   readonly added_usd_minor: number;
+  /** Sum of what they verified alone of the same customer lately: many small payments are as one large one. */
+  readonly alone_usd_minor: number;
   /** Member of staff who recorded it; null where its customer did. */
   readonly recorded_by: Id<'admin'> | null;
   /** Line of a bank statement that says that the money is there, with the member of staff who brought the statement. */
@@ -34,5 +36,6 @@ export function mayVerify(
   const isRecorder = recorded_by !== null && recorded_by === reviewer;
   const isAllOfReviewer = isRecorder || !settings.proof_alone_verifies;
   const ofReviewer = isAllOfReviewer ? payment.amount_usd_minor : payment.added_usd_minor;
-  return limit !== null && ofReviewer >= limit ? { ok: false, reason: 'needs_other_person' } : { ok: true };
+  const isLarge = limit !== null && ofReviewer > 0 && payment.alone_usd_minor + ofReviewer >= limit;
+  return isLarge ? { ok: false, reason: 'needs_other_person' } : { ok: true };
 }

@@ -7,10 +7,8 @@ import {
 } from '@rantau/shared/bank-statements';
 import { AppError, type ErrorCode } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { mayVerify } from '@rantau/shared/payments';
 import { findBankAccount } from '../../modules/bank-statements/bank-accounts.repository.ts';
 import { type LineRow, lockLine } from '../../modules/bank-statements/bank-lines.list.ts';
-import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
 import { findPayment } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -20,6 +18,7 @@ import { changeRow, refuseStale } from '../../platform/database/versions.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
+import { requireEvidence } from '../payments/evidence.ts';
 import { type MatchTarget, type Meaning, meaningOf, takeBackBooking } from './line-meaning.ts';
 import { certainLines, methodOf } from './propose.ts';
 
@@ -85,17 +84,12 @@ export const matchLine = (
  * Refuses to take a line from a payment that counts by it alone: the same line would verify another one. Given back, the
  * payment counts no more, and owners may correct a mistake.
  */
-async function refuseLeftBare(trx: Db, { actor }: ActorContext, line: LineRow): Promise<void> {
+async function refuseLeftBare(trx: Db, by: ActorContext, line: LineRow): Promise<void> {
   if (line.payment_id === null || line.amount_minor < 0) return;
   const payment = await findPayment(trx, line.payment_id);
-  if (payment?.state !== 'verified' || payment.method === 'online') return;
-  if (can(actor, 'payment-settings:update', {})) return;
-  const allowed = mayVerify(
-    await readPaymentSettings(trx),
-    { ...payment, added_usd_minor: 0, bank_line: null },
-    actor.kind === 'admin' ? actor.id : null,
-  );
-  if (!allowed.ok) throw new AppError(allowed.reason);
+  if (payment?.state !== 'verified') return;
+  if (can(by.actor, 'payment-settings:update', {})) return;
+  await requireEvidence(trx, by, payment);
 }
 
 /** Sets a line aside, or takes it up again. */

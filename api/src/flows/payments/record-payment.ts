@@ -1,10 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { isOpen } from '@rantau/shared/invoices';
-import { mayVerify } from '@rantau/shared/payments';
-import { importOf } from '../../modules/bank-statements/bank-lines.list.ts';
 import { findInvoices } from '../../modules/invoices/invoices.repository.ts';
-import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
 import { findPayment } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -13,6 +10,7 @@ import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockSubject } from '../../platform/sessions/subjects.ts';
 import { lockWithLateFees } from './credit-late-fees.ts';
+import { hasEvidence } from './evidence.ts';
 import { requireTickedWarnings } from './payment-answer.ts';
 import { verifyPayment } from './review-payment.ts';
 import { type Draft, submitPayment } from './submit-payment.ts';
@@ -53,11 +51,7 @@ export const recordPayment = (
     const id = (await submitPayment(trx, by, userId, { ...draft, invoice_ids })) as Id<'payment'>;
     const row = found(await findPayment(trx, id));
     await requireTickedWarnings(trx, row, warningsSeen, by.now, 'duplicates');
-    const allowed = mayVerify(
-      await readPaymentSettings(trx),
-      { ...row, added_usd_minor: 0, bank_line: bankLine ? await importOf(trx, bankLine) : null },
-      row.recorded_by,
-    );
+    const allowed = await hasEvidence(trx, by, row, { bank_line: bankLine });
     // A line is matched with money that counts.
     if (!allowed.ok && bankLine) throw new AppError(allowed.reason);
     if (allowed.ok) await verifyPayment(services, trx, by, id, { bank_line: bankLine });

@@ -1,10 +1,8 @@
-import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { isOpen } from '@rantau/shared/invoices';
 import { type PaymentToBook, paymentPostings } from '@rantau/shared/ledger';
 import { usd } from '@rantau/shared/money';
-import { type ChosenSplit, mayVerify, type Spread } from '@rantau/shared/payments';
-import { importOf } from '../../modules/bank-statements/bank-lines.list.ts';
+import type { ChosenSplit, Spread } from '@rantau/shared/payments';
 import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { asOwedOn, pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
 import { asCovered } from '../../modules/invoices/received-money.ts';
@@ -15,7 +13,6 @@ import {
   outcomeMail,
   reviewedBy,
 } from '../../modules/payments/payment-moves.service.ts';
-import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
 import { paymentRejected, paymentVerified } from '../../modules/payments/payments.mails.ts';
 import { type PaymentRow, writeAllocations } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -26,6 +23,7 @@ import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { creditLateFees, lockWithLateFees } from './credit-late-fees.ts';
+import { requireEvidence } from './evidence.ts';
 import { requireTickedWarnings } from './payment-answer.ts';
 import { payableInvoices, rateOfPayment, refusePaidOn, spreadOver } from './submit-payment.ts';
 
@@ -46,31 +44,6 @@ interface Verification {
   readonly note?: string;
   /** The line of a bank statement that says that the money is there. */
   readonly bank_line?: Id<'bank_line'> | undefined;
-}
-
-/** Refuses what the settings leave to a line of the bank, or to another person. Of money that came online its provider says so. */
-async function requireEvidence(
-  db: Db,
-  by: ActorContext,
-  sent: PaymentRow,
-  amount_usd_minor: number,
-  bankLine: Id<'bank_line'> | undefined,
-): Promise<void> {
-  if (sent.method === 'online') return;
-  const reviewer = by.actor.kind === 'admin' ? by.actor.id : null;
-  const { recorded_by } = sent;
-  const added_usd_minor = amount_usd_minor - sent.amount_usd_minor;
-  const allowed = mayVerify(
-    await readPaymentSettings(db),
-    {
-      amount_usd_minor,
-      added_usd_minor,
-      recorded_by,
-      bank_line: bankLine ? await importOf(db, bankLine) : null,
-    },
-    reviewer,
-  );
-  if (!allowed.ok) throw new AppError(allowed.reason);
 }
 
 /** The invoices it goes to: those that finance names, else those that were wished for and are still open. */
@@ -151,7 +124,7 @@ export const verifyPayment = (
     const invoices = named ? open : await asCovered(trx, open, row.paid_on, first);
     const spread = named ? first : spreadAgain(row, amount_minor, invoices, by.now, named);
     const { allocations, credit_usd_minor, amount_usd_minor } = spread;
-    await requireEvidence(trx, by, sent, amount_usd_minor, bank_line);
+    await requireEvidence(trx, by, sent, { amount_usd_minor, bank_line });
     const settled = invoices.filter((each) => allocations.some(({ invoice_id }) => invoice_id === each.id));
 
     // A late fee is booked before the payment that settles it.

@@ -80,7 +80,7 @@ export const errors = {
   priced_for_other_zone:
     'The invoice is priced for the zone of the recipient before. Void it first, or keep to that zone.',
   needs_other_person:
-    'Another person has to verify a payment of this size: you recorded it, or brought the statement, yourself.',
+    'Another person has to verify this: you recorded it, or brought the statement, yourself, and what you verified alone for this customer within 30 days counts too.',
   statement_unreadable:
     'This file can’t be read as a bank statement. Use CSV, MT940 or camt.053, and choose the columns of a CSV.',
   statement_of_other_account: 'This statement is of another bank account.',

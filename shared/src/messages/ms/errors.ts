@@ -83,7 +83,7 @@ export const errors = {
   priced_for_other_zone:
     'Harga pada invois ialah bagi zon penerima yang lama. Batalkan invois dahulu, atau kekalkan zonnya.',
   needs_other_person:
-    'Orang lain perlu mengesahkan bayaran sebanyak ini: anda sendiri yang merekodkannya atau membawa penyatanya.',
+    'Orang lain perlu mengesahkan bayaran ini: anda sendiri yang merekodkannya atau membawa penyatanya. Semua yang anda sahkan seorang diri bagi pelanggan ini sejak 30 hari lalu turut dikira.',
   statement_unreadable:
     'Fail ini tidak dapat dibaca sebagai penyata bank. Gunakan CSV, MT940 atau camt.053, dan pilih lajurnya jika CSV.',
   statement_of_other_account: 'Penyata ini milik akaun bank yang lain.',

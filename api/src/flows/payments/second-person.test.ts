@@ -1,0 +1,45 @@
+import { paymentEndpoints } from '@rantau/shared/payments';
+import { afterAll, expect, test } from 'vitest';
+import { demand, payingCustomer, recordPayment, zelle } from './payments.fixtures.ts';
+
+const paying = await payingCustomer();
+const { api, finance, owes } = paying;
+const owner = await api.staff('owner');
+const colleague = await api.staff('finance');
+await demand(owner, { second_person_from_usd_minor: 50_000 });
+afterAll(() => demand(owner, { second_person_from_usd_minor: null }));
+
+const record = async (amount_minor: number, due: { id: string }) =>
+  (
+    await recordPayment(finance, {
+      ...zelle,
+      user_id: paying.customer.id,
+      amount_minor,
+      invoice_ids: [due.id],
+    })
+  ).body;
+
+test('many payments that one person recorded for a customer are as one large one', async () => {
+  const due = await owes(200_000);
+  expect((await record(30_000, due)).state).toBe('verified');
+  expect((await record(19_999, due)).state).toBe('verified');
+  const last = await record(1, await owes(10_000));
+  expect(last.state).toBe('submitted');
+  expect((await paying.verify(last.id)).problem.error).toBe('needs_other_person');
+  const { id, version, warnings } = (await colleague.call(paymentEndpoints.get, { id: last.id })).body;
+  const body = { warnings_seen: warnings };
+  expect((await colleague.call(paymentEndpoints.verify, { id, version, body })).status).toBe(200);
+  // What its customer sent is no word of theirs, and a month later none of it counts.
+  const { body: sent } = await paying.submit([due], 49_000);
+  expect((await paying.verify(sent.id)).status).toBe(200);
+  api.clock.set('2026-12-22T02:00:00.000Z');
+  expect((await record(49_999, due)).state).toBe('verified');
+});
+
+test('also what is added to what customers said, and two at the same moment', async () => {
+  const due = await owes(200_000);
+  const { body: sent } = await paying.submit([due], 100);
+  expect((await paying.verify(sent.id, { received_minor: 30_000 })).status).toBe(200);
+  const both = await Promise.all([record(15_000, due), record(15_001, due)]);
+  expect(both.map(({ state }) => state).sort()).toEqual(['submitted', 'verified']);
+});
