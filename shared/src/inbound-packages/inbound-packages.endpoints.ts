@@ -228,9 +228,13 @@ export const inboundPackageEndpoints = {
     action: 'inbound-package:assign',
     summary: 'Give a package that nobody claimed to its owner',
     params: paramsOf('inbound_package'),
-    body: z.object({ user_id: idOf('user'), note: LongText.default('') }),
+    body: z.object({
+      user_id: idOf('user'),
+      /** Required where its customer did not ask for it. */
+      note: LongText.default(''),
+    }),
     output: AdminInboundPackage,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'not_asked_for'],
   }),
   addPhotos: endpoint('POST /admins/inbound-packages/:id/photos', {
     ...staff,
@@ -345,6 +349,6 @@ export const inboundPackageEndpoints = {
       reason: LongText.default(''),
     }),
     output: AdminInboundPackage,
-    errors: ['merge_refused', 'version_stale'],
+    errors: ['merge_refused', 'version_stale', 'not_asked_for'],
   }),
 } as const;

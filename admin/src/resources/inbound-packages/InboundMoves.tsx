@@ -35,7 +35,7 @@ export function InboundMoves({ record }: { readonly record: AdminInboundPackage 
             options={(body) => ({ params: { id }, body })}
           >
             <UserInput validate={required()} autoFocus />
-            <TextInput source="note" label="fields.note" multiline />
+            <TextInput source="note" label="fields.note" multiline validate={required()} />
           </ActionDialog>
         </CanAccess>
       )}

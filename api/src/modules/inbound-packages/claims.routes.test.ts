@@ -1,4 +1,5 @@
 import { inboundPackageEndpoints as calls } from '@rantau/shared/inbound-packages';
+import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
 import { uploadedImage } from '../images/image.fixtures.ts';
@@ -57,12 +58,46 @@ describe('an inbound package without a name', () => {
     expect(again.problem.error).toBe('transition_refused');
   });
 
+  it('is given by support only where its customer, and nobody in their name, asked for it', async () => {
+    const support = await at.api.staff('support');
+    const colleague = await at.api.staff('support');
+    const owner = await at.api.staff('owner');
+    const kept = (await at.inbound.receive()).body.data;
+    const give = (by: Person, to: string) =>
+      by.call(calls.assign, { id: kept.id, body: { user_id: to, note: 'They phoned' } });
+    expect((await give(support, at.siti.id)).problem.error).toBe('not_asked_for');
+    const other = (await at.inbound.receive({ tracking_number: `${at.inbound.number}9` })).body.data;
+    const merge = { keep_id: kept.id, merge_id: other.id, fields: { user_id: at.siti.id } };
+    expect((await support.call(calls.merge, { body: merge })).problem.error).toBe('not_asked_for');
+
+    await support.call(userEndpoints.startImpersonation, {
+      id: at.siti.id,
+      body: { reason: 'They phoned' },
+    });
+    expect((await claim(at.siti)).status).toBe(202);
+    expect((await give(support, at.siti.id)).problem.error).toBe('not_asked_for');
+    const { body: made } = await support.call(userEndpoints.create, {
+      body: {
+        email: 'of-support@example.com',
+        name: 'Ali',
+        phone: '+60123456789',
+        customer_kind: 'forwarding',
+        locale: 'ms',
+      },
+    });
+    expect((await give(support, made.id)).problem.error).toBe('not_asked_for');
+    expect((await give(colleague, at.siti.id)).body).toMatchObject({ user_id: at.siti.id });
+    expect((await owner.call(calls.merge, { body: merge })).body).toMatchObject({ user_id: at.siti.id });
+  });
+
   it('is given away without why staff held it while it was nobody’s', async () => {
     const kept = (await at.inbound.receive()).body.data;
     const id = kept.id;
     await at.dock.call(calls.transition, { id, body: { to: 'received', note: '' } });
     await at.dock.call(calls.transition, { id, body: { to: 'on_hold', note: 'Chong asked too' } });
-    const { body } = await at.dock.call(calls.assign, { id, body: { user_id: at.siti.id } });
+    const give = (note: string) => at.dock.call(calls.assign, { id, body: { user_id: at.siti.id, note } });
+    expect((await give(' ')).problem.fields).toEqual({ note: 'required' });
+    const { body } = await give('Name on the label');
     expect(body).toMatchObject({ state: 'on_hold', hold_reason: null, staff_note: 'Chong asked too' });
   });
 

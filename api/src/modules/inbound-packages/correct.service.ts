@@ -23,6 +23,7 @@ import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { takeOver } from './announcements.service.ts';
+import { requireAskedFor } from './asked-for.ts';
 import { closeClaims } from './claims.service.ts';
 import { notifyGone, notifyNumberChanged, notifyOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
@@ -146,7 +147,7 @@ export const moveInboundPackage = (
     return showInboundPackage(services, trx, id);
   });
 
-/** Assigns an unidentified inbound package to its owner, and tells them. */
+/** Assigns an unidentified inbound package to its owner, and tells them. Where they did not ask for it, the audit log says why. */
 export const assignOwner = (
   services: Services,
   db: Db,
@@ -165,6 +166,8 @@ export const assignOwner = (
     const announced = (await lockInboundPackagesWithNumber(trx, before.tracking_number, by.now)).find(
       ({ state, user_id }) => state === 'expected' && user_id === userId,
     );
+    const asked = await requireAskedFor(trx, by, before, userId, announced !== undefined);
+    if (!asked && note.trim() === '') throw fieldError({ note: 'required' });
     const taken = announced && (await takeOver(trx, by, before, announced));
     const after = await changeInboundPackage(trx, by, before, {
       action: 'inbound_package.assign',

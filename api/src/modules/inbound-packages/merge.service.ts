@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
+import { requireAskedFor } from './asked-for.ts';
 import { closeClaims } from './claims.service.ts';
 import { columnsOfCorrection } from './correct.service.ts';
 import { notifyMerged, notifyOwner } from './inbound-packages.mails.ts';
@@ -62,7 +63,12 @@ export const mergeInboundPackageRecords = (
     const { user_id, tracking_number, carrier, items, ...plain } = fields;
     if (items) await refuseUnknownGoods(trx, items, 'fields.items');
     const merged = mergeInboundPackages(keep, merge, { ...plain, user_id, carrier, items });
-    if (merged.user_id !== null) await holdAccount(trx, by, merged.user_id, 'fields.user_id');
+    if (merged.user_id !== null) {
+      await holdAccount(trx, by, merged.user_id, 'fields.user_id');
+      const announced = merge.state === 'expected' && merge.user_id === merged.user_id;
+      for (const each of [keep, merge])
+        if (each.user_id === null) await requireAskedFor(trx, by, each, merged.user_id, announced);
+    }
     const number = tracking_number === undefined ? {} : toStoredNumber(tracking_number, merged.carrier);
     const given = keep.user_id !== merged.user_id;
     const released = given && waitsForOwner(keep);

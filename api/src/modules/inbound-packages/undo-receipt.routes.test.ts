@@ -91,8 +91,9 @@ describe('it stays, and says why,', () => {
 
   it('when somebody else has worked on it since', async () => {
     const { data } = await receive();
-    const support = await api.staff('support');
-    await support.call(calls.assign, { id: data.id, body: { user_id: siti.id } });
+    const colleague = await api.staff('warehouse_us');
+    const body = { user_id: siti.id, note: 'Name on the label' };
+    expect((await colleague.call(calls.assign, { id: data.id, body })).status).toBe(200);
     expect(await reason(data.id)).toBe('changed_since');
   });
 

@@ -78,6 +78,8 @@ export const errors = {
     'Syarikat menetapkan bahawa bukti sahaja tidak mengesahkan bayaran: padankan dengan baris penyata bank.',
   needs_owner:
     'Wang sebanyak ini hanya boleh dipulangkan, atau ceknya dicatat tidak laku, oleh pemilik syarikat: yang dipulangkan kepada pelanggan ini dalam 30 hari turut dikira.',
+  not_asked_for:
+    'Pelanggan ini tidak menuntutnya, atau anda yang membuka akaunnya atau bertindak bagi pihaknya. Serahkan kepada gudang, atau kepada rakan sekerja setelah ia dituntut.',
   above_ceiling:
     'Kod diskaun melebihi had dalam tetapan pembayaran. Ia perlu dibuat atau diubah oleh pemilik syarikat.',
   priced_for_other_zone:

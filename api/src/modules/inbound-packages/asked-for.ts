@@ -1,0 +1,68 @@
+import { can } from '@rantau/shared/access';
+import { AppError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
+import { sql } from 'kysely';
+import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { InboundPackageRow } from './inbound-packages.repository.ts';
+
+const days = 90;
+
+/** True if a customer says that a package without a name is theirs. */
+async function isAskedFor(
+  trx: Db,
+  { id, tracking_number }: Pick<InboundPackageRow, 'id' | 'tracking_number'>,
+  userId: Id<'user'>,
+): Promise<boolean> {
+  const claim = await trx
+    .selectFrom('package_claims')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('resolved_at', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('inbound_package_id', '=', id),
+        and([eb('inbound_package_id', 'is', null), eb('tracking_number', '=', tracking_number)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return claim !== undefined;
+}
+
+/** True if a member of staff made this account, or asked lately to act as its customer. */
+async function isInTheirHands(trx: Db, { actor, now }: ActorContext, userId: Id<'user'>): Promise<boolean> {
+  if (actor.kind !== 'admin') return false;
+  const act = await trx
+    .selectFrom('audit_events')
+    .select('id')
+    .where('subject_id', '=', userId)
+    .where('actor_id', '=', actor.id)
+    .where((eb) =>
+      eb.or([
+        eb('action', 'in', ['user.create', 'user.import']),
+        eb.and([
+          eb('action', '=', 'user.impersonate'),
+          eb('at', '>', sql<string>`${now.toISOString()}::timestamptz - make_interval(days => ${days})`),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return act !== undefined;
+}
+
+/**
+ * Refuses to give a package without a name to a customer who did not ask for it, or by staff who may have asked in their
+ * name. Who has it in their hands reads its label. True if its customer asked for it.
+ */
+export async function requireAskedFor(
+  trx: Db,
+  by: ActorContext,
+  inbound: Pick<InboundPackageRow, 'id' | 'tracking_number'>,
+  userId: Id<'user'>,
+  announced = false,
+): Promise<boolean> {
+  const asked = announced || (await isAskedFor(trx, inbound, userId));
+  if (can(by.actor, 'inbound-package:receive', {})) return asked;
+  if (!asked || (await isInTheirHands(trx, by, userId))) throw new AppError('not_asked_for');
+  return asked;
+}
