@@ -149,7 +149,7 @@ export const invoiceEndpoints = {
     output: AdminInvoiceDetail,
     status: 201,
     idempotent: true,
-    errors: ['rate_missing', 'exchange_rate_missing', 'goods_prohibited', 'already_exists'],
+    errors: ['rate_missing', 'exchange_rate_missing', 'goods_prohibited', 'already_exists', 'above_ceiling'],
   }),
   update: endpoint('PATCH /admins/invoices/:id', {
     ...staff,
@@ -161,7 +161,7 @@ export const invoiceEndpoints = {
       .partial(),
     output: AdminInvoiceDetail,
     versioned: true,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'above_ceiling'],
   }),
   issue: endpoint('POST /admins/invoices/:id/issue', {
     ...staff,

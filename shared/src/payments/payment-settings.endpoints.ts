@@ -22,8 +22,12 @@ const shape = {
     .int()
     .min(1, 'too_small')
     .max(10_000, 'too_big')
-    .describe('The most that a discount code takes off unless an owner makes it; basis points'),
-  discount_ceiling_usd_minor: PositiveMinor.describe('The same of a code of a fixed amount; US cents'),
+    .describe(
+      'The most that a discount code, or discounts by hand on an invoice, take off unless an owner makes them; basis points',
+    ),
+  discount_ceiling_usd_minor: PositiveMinor.describe(
+    'The same of a fixed amount; discounts by hand may reach the larger of the two; US cents',
+  ),
   duitnow_acquirer_id: Digits(/^\d{0,6}$/),
   duitnow_merchant_id: Upper(28),
   duitnow_merchant_name: Upper(25),

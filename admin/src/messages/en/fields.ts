@@ -98,7 +98,7 @@ export const fields = {
   direction: 'In or out',
   proof_alone_verifies: 'A proof alone verifies a payment',
   second_person_from_usd_minor: 'Two people needed from',
-  discount_ceiling_bp: 'Largest discount code without an owner',
+  discount_ceiling_bp: 'Largest discount without an owner',
   discount_ceiling_usd_minor: 'Largest discount amount without an owner',
   duitnow_acquirer_id: 'DuitNow acquirer code',
   duitnow_merchant_id: 'DuitNow merchant ID',

@@ -99,7 +99,7 @@ export const fields = {
   direction: 'Masuk atau keluar',
   proof_alone_verifies: 'Bukti sahaja boleh mengesahkan bayaran',
   second_person_from_usd_minor: 'Perlu dua orang mulai',
-  discount_ceiling_bp: 'Kod diskaun tertinggi tanpa pemilik syarikat',
+  discount_ceiling_bp: 'Diskaun tertinggi tanpa pemilik syarikat',
   discount_ceiling_usd_minor: 'Amaun diskaun tertinggi selain oleh pemilik',
   duitnow_acquirer_id: 'Kod pemeroleh DuitNow',
   duitnow_merchant_id: 'ID pedagang DuitNow',

@@ -35,6 +35,7 @@ import {
   totalOfLines,
   withTaxes,
 } from './compose-invoice.ts';
+import { refuseAboveCeiling } from './discount-ceiling.ts';
 
 type Draft = Omit<z.output<typeof InvoiceDraft>, 'issue'>;
 export type Origin = Pick<
@@ -131,7 +132,9 @@ export const draftInvoice = (
     inTransaction(db, async (trx) => {
       await holdAccount(trx, by, draft.user_id);
       const { lines: _lines, ...origin } = draft;
-      return writeDraft(trx, by, origin, await composeInvoice(services, trx, draft, by.now));
+      const made = await composeInvoice(services, trx, draft, by.now);
+      await refuseAboveCeiling(trx, by, made.lines);
+      return writeDraft(trx, by, origin, made);
     }),
     () => new AppError('already_exists'),
   );
@@ -179,6 +182,7 @@ export const changeDraft = (
     const lines = await replaceTaxes(trx, id, by.now);
     const total = totalOfLines(lines);
     if (total < 0) throw fieldError({ extra_lines: 'too_small' });
+    if (extra_lines) await refuseAboveCeiling(trx, by, lines);
     await updateInvoice(
       trx,
       id,

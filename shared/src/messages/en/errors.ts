@@ -78,7 +78,8 @@ export const errors = {
     'Only an owner gives back so much, or books it as bounced: what this customer got back within 30 days counts too.',
   not_asked_for:
     'This customer did not ask for it, or you made their account or acted for them. Leave it to the warehouse, or to a colleague once they claimed it.',
-  above_ceiling: 'Only an owner makes or changes a discount code above the ceiling in the payment settings.',
+  above_ceiling:
+    'Only an owner gives, or makes a code of, a discount above the ceiling in the payment settings.',
   priced_for_other_zone:
     'The invoice is priced for the zone of the recipient before. Void it first, or keep to that zone.',
   needs_other_person:

@@ -81,7 +81,7 @@ export const errors = {
   not_asked_for:
     'Pelanggan ini tidak menuntutnya, atau anda yang membuka akaunnya atau bertindak bagi pihaknya. Serahkan kepada gudang, atau kepada rakan sekerja setelah ia dituntut.',
   above_ceiling:
-    'Kod diskaun melebihi had dalam tetapan pembayaran. Ia perlu dibuat atau diubah oleh pemilik syarikat.',
+    'Diskaun atau kodnya melebihi had dalam tetapan pembayaran. Hanya pemilik syarikat boleh memberikannya.',
   priced_for_other_zone:
     'Harga pada invois ialah bagi zon penerima yang lama. Batalkan invois dahulu, atau kekalkan zonnya.',
   needs_other_person:
