@@ -73,7 +73,7 @@ export async function creditForMeasurement(
   const credit = -lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
   if (credit === 0) return 0;
 
-  const row = await reopenWrittenOff(services, trx, by, locked, reason);
+  const { row } = await reopenWrittenOff(trx, by, locked, reason);
   const { note, returned_minor } = await creditInvoice(services, trx, by, row, {
     cause: 'measurement',
     lines,

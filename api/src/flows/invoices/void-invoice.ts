@@ -81,15 +81,9 @@ export const withdrawInvoice = (
   });
 
 /** Voids an issued invoice on which money lies: what was paid becomes the customer's credit. */
-export const voidIntoCredit = (
-  services: Services,
-  db: Db,
-  by: ActorContext,
-  id: Id<'invoice'>,
-  reason: string,
-): Promise<void> =>
+export const voidIntoCredit = (db: Db, by: ActorContext, id: Id<'invoice'>, reason: string): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const row = await reopenWrittenOff(services, trx, by, await getLockedInvoice(trx, id), reason);
+    const { row } = await reopenWrittenOff(trx, by, await getLockedInvoice(trx, id), reason);
     await bookBack(trx, by, row);
     await recordInvoiceMove(trx, by, row, 'issued', reason);
     await recordInvoiceMove(trx, by, { id, state: 'issued' }, 'void', reason);
@@ -106,6 +100,6 @@ export async function withdrawCalledOff(
 ): Promise<void> {
   const row = await getLockedInvoice(trx, id);
   if (canVoid(row).ok) await voidInvoice(services, trx, by, id, reason);
-  else await voidIntoCredit(services, trx, by, id, reason);
+  else await voidIntoCredit(trx, by, id, reason);
   await tellVoided(services, trx, row, reason);
 }

@@ -20,14 +20,14 @@ interface WriteOff {
   readonly release_goods: boolean;
 }
 
-/** Gives up what is owed of a locked invoice, with a credit note that its customer is sent. */
+/** Gives up what is owed of a locked invoice, with a credit note. */
 async function giveUp(
   services: Services,
   trx: Db,
   by: ActorContext,
   row: InvoiceRow,
   { reason, release_goods }: WriteOff,
-): Promise<void> {
+) {
   const { id } = row;
   const amount = row.total_minor - row.paid_minor;
   const after = { state: 'written_off', released_unpaid: release_goods } as const;
@@ -36,23 +36,24 @@ async function giveUp(
   if (release_goods) await followPayment(services, trx, by, { ...row, ...after });
   await bookOnInvoice(trx, by, row, 'written_off', `write-off:${row.version}`, writeOffPostings(id, amount));
   const note =
-    amount > 0 &&
-    (await issueNote(trx, by, row, {
-      kind: 'credit',
-      cause: 'write_off',
-      lines: oneLine('write_off', amount),
-    }));
+    amount > 0
+      ? await issueNote(trx, by, row, {
+          kind: 'credit',
+          cause: 'write_off',
+          lines: oneLine('write_off', amount),
+        })
+      : null;
   await audit(trx, by, 'invoice.write_off', id, {
     before: { state: row.state, balance_minor: amount },
     after: { ...after, balance_minor: 0 },
     reason,
   });
-  if (note) await mailNote(services, trx, by, id, note);
+  return note;
 }
 
 /**
  * Gives up what is still owed of the invoice itself; a late fee that was not charged yet is never charged. The document
- * stays as it was issued, and its goods go on only if that is said too.
+ * stays as it was issued, and its goods go on only if that is said too. Its customer is sent the credit note.
  */
 export const writeOff = (
   services: Services,
@@ -69,10 +70,14 @@ export const writeOff = (
       throw new AppError('transition_refused', {
         metadata: { from: row.state, to: 'written_off', reason: 'awaits_acceptance' },
       });
-    await giveUp(services, trx, by, row, given);
+    const note = await giveUp(services, trx, by, row, given);
+    if (note) await mailNote(services, trx, by, id, note);
   });
 
-/** Gives up again what is left of an invoice that was given up, and was opened for something else only. */
+/**
+ * Gives up again what is left of an invoice that was given up, and was opened for something else only, of which its
+ * customer is told.
+ */
 export async function keepGivenUp(
   services: Services,
   trx: Db,
@@ -87,25 +92,20 @@ export async function keepGivenUp(
 }
 
 /**
- * Takes back the write-off of a locked invoice, so that it is owed again; the days in between are not late.
+ * Takes back the write-off of a locked invoice, so that it is owed again, with a debit note; the days in between are not late.
  * Others are left as they are.
  */
-export async function reopenWrittenOff(
-  services: Services,
-  db: Db,
-  by: ActorContext,
-  row: InvoiceRow,
-  reason: string,
-): Promise<InvoiceRow> {
-  if (row.state !== 'written_off') return row;
+export async function reopenWrittenOff(db: Db, by: ActorContext, row: InvoiceRow, reason: string) {
+  if (row.state !== 'written_off') return { row, note: null };
   const amount = writtenOffOf(row);
   const note =
-    amount > 0 &&
-    (await issueNote(db, by, row, {
-      kind: 'debit',
-      cause: 'write_off_reversed',
-      lines: oneLine('write_off_reversed', amount),
-    }));
+    amount > 0
+      ? await issueNote(db, by, row, {
+          kind: 'debit',
+          cause: 'write_off_reversed',
+          lines: oneLine('write_off_reversed', amount),
+        })
+      : null;
   await bookOnInvoice(
     db,
     by,
@@ -127,8 +127,7 @@ export async function reopenWrittenOff(
     after: { state: after.state, balance_minor: amount },
     reason,
   });
-  if (note) await mailNote(services, db, by, row.id, note);
-  return { ...row, ...after };
+  return { row: { ...row, ...after }, note };
 }
 
 export const takeBackWriteOff = (
@@ -143,5 +142,6 @@ export const takeBackWriteOff = (
     if (row.state !== 'written_off')
       throw new AppError('transition_refused', { metadata: { from: row.state, to: 'issued' } });
     await holdAccount(trx, by, row.user_id);
-    await reopenWrittenOff(services, trx, by, row, reason);
+    const { note } = await reopenWrittenOff(trx, by, row, reason);
+    if (note) await mailNote(services, trx, by, id, note);
   });

@@ -183,7 +183,11 @@ describe('an upheld dispute', () => {
       const reason = 'Not worth it';
       await finance.call(invoiceEndpoints.writeOff, { id: invoice, body: { reason, release_goods: true } });
       const had = (await balance()).credit_minor;
+      const mailsOf = async () =>
+        (await api.rows('messages', { user_id: customer.id, channel: 'email' }, 'kind')).length;
+      const mailed = await mailsOf();
       await uphold(dispute);
+      expect(await mailsOf()).toBe(mailed + 1);
       const returned = Math.max(0, paid - (total - credit));
       expect((await balance()).credit_minor).toBe(had + returned);
       expect(await read(invoice)).toMatchObject({
@@ -195,7 +199,9 @@ describe('an upheld dispute', () => {
       expect(state).toBe('released');
       await booksAgree();
       if (returned > 0) continue;
+      const before = await mailsOf();
       await refundReading(finance, payment.id);
+      expect(await mailsOf()).toBe(before + 1);
       expect(await read(invoice)).toMatchObject({ state: 'written_off', paid_minor: 0, balance_minor: 0 });
       await booksAgree();
     }

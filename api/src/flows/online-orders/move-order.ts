@@ -78,7 +78,7 @@ async function dropInvoice(
   reason: string,
 ): Promise<void> {
   if (!order.invoice_id) return;
-  if (order.state === 'deposit_paid') await voidIntoCredit(services, trx, by, order.invoice_id, reason);
+  if (order.state === 'deposit_paid') await voidIntoCredit(trx, by, order.invoice_id, reason);
   else await voidInvoice(services, trx, by, order.invoice_id, reason);
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@rantau/shared/payments';
 import { type InvoiceRow, lockInvoices } from '../../modules/invoices/invoices.repository.ts';
 import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
+import { mailNote } from '../../modules/invoices/notes.mails.ts';
 import {
   bookPayment,
   lockForReview,
@@ -143,7 +144,7 @@ const reversePayment = (
     const notes: { reference: string; note: string; amount: ReturnType<typeof usd> }[] = [];
     for (const invoice of opened) {
       const amount = takenOf(part, invoice.id);
-      const owed = await reopenWrittenOff(services, trx, by, invoice, row.reference);
+      const { row: owed, note: charged } = await reopenWrittenOff(trx, by, invoice, row.reference);
       if (!isBounced) {
         const { currency, reference: payment } = row;
         const { reference: note } = await issueNote(trx, by, invoice, {
@@ -160,6 +161,7 @@ const reversePayment = (
       }
       await unsettleInvoice(trx, by, owed, amount, row.reference);
       // A cheque without cover paid nothing, and what was given up for it is owed.
+      if (isBounced && charged) await mailNote(services, trx, by, invoice.id, charged);
       if (!isBounced) await keepGivenUp(services, trx, by, invoice, row.reference);
     }
     const refunded_minor = row.refunded_minor + amount_minor;
