@@ -32,13 +32,14 @@ import {
   moveOutboundPackage,
   writeToOwner,
 } from '../outbound-packages/move-outbound-package.ts';
-import { refuseUnpaid } from '../outbound-packages/refuse-unpaid.ts';
+import { lockDues, refuseUnpaid } from '../outbound-packages/refuse-unpaid.ts';
 import { reportDelivery } from '../outbound-packages/report-delivery.ts';
 
 type Transition = z.output<typeof VendorTransition>;
 
-/** The delivery as it is now, its outbound package locked; one that was given to another vendor meanwhile is not there. */
+/** The delivery as it is now, its outbound package and what is due for it locked; one that was given to another vendor meanwhile is not there. */
 async function locked(db: Db, row: DeliveryRow): Promise<DeliveryRow> {
+  await lockDues(db, row.outbound_package_id);
   await lockOutboundPackage(db, row.outbound_package_id);
   const fresh = await findDelivery(db, row.id);
   if (!fresh || fresh.vendor_id !== row.vendor_id) throw new AppError('not_found');

@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts';
 import { lockAuthorizedOutboundPackage, writeChange } from './change-outbound-package.ts';
 import { moveOutboundPackage } from './move-outbound-package.ts';
 import { showOutboundPackage } from './read-outbound-packages.ts';
-import { refuseUnpaidLoad } from './refuse-unpaid.ts';
+import { lockDues, refuseUnpaidLoad } from './refuse-unpaid.ts';
 
 const toLoad = ({ cft, lb }: { readonly cft: number; readonly lb: number }): Load => ({
   cft,
@@ -80,6 +80,7 @@ export const loadOutboundPackage = (
       trx,
       [trip_id, known?.trip_id ?? null].filter((each) => each !== null),
     );
+    await lockDues(trx, id);
     const before = await lockAuthorizedOutboundPackage(trx, by.actor, 'outbound-package:load', id, mode);
     if (before.trip_id !== (known?.trip_id ?? null)) throw new AppError('conflict');
     if (!outboundPackageStates.means[before.state].isLoadable)

@@ -1,8 +1,17 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { canGoOn, type GoodsDue } from '@rantau/shared/invoices';
-import { findDues } from '../../modules/outbound-packages/outbound-packages.repository.ts';
+import { lockInvoices } from '../../modules/invoices/invoices.repository.ts';
+import { findDues, findInvoicesDue } from '../../modules/outbound-packages/outbound-packages.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
+
+/**
+ * Holds what must be paid for goods, so that no payment of it is taken back while they go on. Before the goods
+ * themselves, as whoever settles it does.
+ */
+export async function lockDues(trx: Db, id: Id<'outbound_package'>): Promise<void> {
+  await lockInvoices(trx, await findInvoicesDue(trx, id));
+}
 
 /** Refuses to let goods go on for which something is owed, also again: a cheque bounces after they were released. */
 export function refuseUnpaid(goods: GoodsDue & { readonly outbound_package_reference: string }): void {

@@ -22,7 +22,7 @@ import { refuseRelease, withoutVendor } from '../invoices/deliveries.ts';
 import { lockAuthorizedOutboundPackage } from './change-outbound-package.ts';
 import { moveOutboundPackage, writeToOwner } from './move-outbound-package.ts';
 import { showOutboundPackage, showOwnOutboundPackage } from './read-outbound-packages.ts';
-import { refuseUnpaid } from './refuse-unpaid.ts';
+import { lockDues, refuseUnpaid } from './refuse-unpaid.ts';
 
 interface Transition {
   readonly to: OutboundPackageRow['state'];
@@ -97,6 +97,7 @@ export const moveByHand = (
 ) =>
   inTransaction(db, async (trx) => {
     const { to, note } = transition;
+    await lockDues(trx, id);
     const before = await lockAuthorizedOutboundPackage(
       trx,
       by.actor,

@@ -98,6 +98,26 @@ export const findDues = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
     .where('invoices.state', '<>', 'void')
     .execute();
 
+/** Invoices of goods that must be paid before they go on: their own, and those of the orders in them. */
+export const findInvoicesDue = async (db: Db, id: Id<'outbound_package'>): Promise<Id<'invoice'>[]> =>
+  (
+    await db
+      .selectFrom('invoices')
+      .select('id')
+      .where('state', '<>', 'void')
+      .where((eb) =>
+        eb.or([
+          eb('outbound_package_id', '=', id),
+          eb(
+            'online_order_id',
+            'in',
+            eb.selectFrom('inbound_packages').select('online_order_id').where('outbound_package_id', '=', id),
+          ),
+        ]),
+      )
+      .execute()
+  ).map((invoice) => invoice.id);
+
 /** Load of a trip without one outbound package. */
 export async function sumTripLoad(
   db: Db,
