@@ -210,7 +210,7 @@ export const invoiceEndpoints = {
     }),
     output: AdminInvoiceDetail,
     idempotent: true,
-    errors: ['invoice_not_payable'],
+    errors: ['needs_owner', 'invoice_not_payable'],
   }),
   takeBackWriteOff: endpoint('POST /admins/invoices/:id/write-off-reversal', {
     ...staff,

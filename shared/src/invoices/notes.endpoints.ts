@@ -62,6 +62,6 @@ export const invoiceNoteEndpoints = {
     output: AdminInvoiceDetail,
     status: 201,
     idempotent: true,
-    errors: ['transition_refused', 'credit_exceeds_invoice'],
+    errors: ['transition_refused', 'credit_exceeds_invoice', 'needs_owner'],
   }),
 } as const;

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
+import { requireOwnerToGiveUp } from '../payments/require-owner.ts';
 import { manualLines, totalOfLines, withTaxes } from './compose-invoice.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { getLockedInvoice } from './draft-invoice.ts';
@@ -89,6 +90,8 @@ export const noteByHand = (
     if (amount <= 0) throw fieldError({ lines: 'too_small' });
     if (kind === 'credit' && amount > row.total_minor)
       throw new AppError('credit_exceeds_invoice', { metadata: { total_minor: row.total_minor } });
+    if (kind === 'credit')
+      await requireOwnerToGiveUp(trx, by, { user_id: row.user_id, amount_usd_minor: amount });
     const note =
       kind === 'credit'
         ? (

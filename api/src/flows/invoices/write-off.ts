@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
+import { requireOwnerToGiveUp } from '../payments/require-owner.ts';
 import { getLockedInvoice } from './draft-invoice.ts';
 import { issueNote, oneLine } from './issue-note.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove, refuseUnlessOpen } from './settle-invoice.ts';
@@ -70,6 +71,8 @@ export const writeOff = (
       throw new AppError('transition_refused', {
         metadata: { from: row.state, to: 'written_off', reason: 'awaits_acceptance' },
       });
+    const { user_id } = row;
+    await requireOwnerToGiveUp(trx, by, { user_id, amount_usd_minor: row.total_minor - row.paid_minor });
     const note = await giveUp(services, trx, by, row, given);
     if (note) await mailNote(services, trx, by, id, note);
   });

@@ -107,6 +107,31 @@ export async function requireOwnerForLarge(
   if (before + amount_usd_minor >= limit) throw new AppError('needs_owner');
 }
 
+/** Amounts that a customer was let off in the last days by notes that staff decided on, in US cents. */
+async function givenUpLately(db: Db, userId: Id<'user'>, now: Date): Promise<number> {
+  const since = addDays(calendarDate(now, malaysiaZone), -days);
+  const { rows } = await sql<{ given: string | number }>`
+    select coalesce(sum(case kind when 'credit' then amount_minor else -amount_minor end), 0)::bigint as given
+    from invoice_notes where user_id = ${userId} and issued_on > ${since}::date
+      and ((kind = 'credit' and cause = 'by_hand') or cause in ('write_off', 'write_off_reversed'))`.execute(
+    db,
+  );
+  return Number(rows[0]?.given ?? 0);
+}
+
+/** The same of what is owed, or was paid, and is given up. */
+export async function requireOwnerToGiveUp(
+  trx: Db,
+  { actor, now }: Pick<ActorContext, 'actor' | 'now'>,
+  { user_id, amount_usd_minor }: Pick<GivenBack, 'user_id' | 'amount_usd_minor'>,
+): Promise<void> {
+  const { second_person_from_usd_minor: limit } = await readPaymentSettings(trx);
+  if (limit === null || can(actor, 'payment:refund-large', {})) return;
+  await lockCustomerBalance(trx, user_id);
+  const before = await givenUpLately(trx, user_id, now);
+  if (before + amount_usd_minor >= limit) throw new AppError('needs_owner');
+}
+
 /** The same of a part of a payment, beside another that was given back before. */
 export async function requireOwnerForRefund(
   trx: Db,

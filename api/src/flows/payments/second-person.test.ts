@@ -1,5 +1,7 @@
+import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { afterAll, expect, test } from 'vitest';
+import type { Person } from '../../../tests/test-app.ts';
 import { demand, payingCustomer, recordPayment, zelle } from './payments.fixtures.ts';
 
 const paying = await payingCustomer();
@@ -42,4 +44,28 @@ test('also what is added to what customers said, and two at the same moment', as
   expect((await paying.verify(sent.id, { received_minor: 30_000 })).status).toBe(200);
   const both = await Promise.all([record(15_000, due), record(15_001, due)]);
   expect(both.map(({ state }) => state).sort()).toEqual(['submitted', 'verified']);
+});
+
+test('what is owed or paid is given up by one person below that sum only, also in parts', async () => {
+  const [large, other] = [await owes(60_000), await owes(49_999)];
+  const writeOff = (by: Person, id: string, release_goods = false) =>
+    by.call(invoiceEndpoints.writeOff, { id, body: { reason: 'Lost in court', release_goods } });
+  const credit = (by: Person, id: string, cents: number) =>
+    by.call(invoiceNoteEndpoints.create, {
+      id,
+      body: {
+        kind: 'credit',
+        lines: [{ description: 'Goodwill', unit_price_minor: cents }],
+        reason: 'Goodwill',
+      },
+    });
+  expect((await writeOff(finance, large.id)).problem.error).toBe('needs_owner');
+  expect((await credit(finance, large.id, 50_000)).problem.error).toBe('needs_owner');
+  expect((await credit(finance, large.id, 20_000)).status).toBe(201);
+  expect((await writeOff(finance, other.id)).problem.error).toBe('needs_owner');
+  expect((await writeOff(finance, large.id)).problem.error).toBe('needs_owner');
+  expect((await writeOff(owner, large.id)).status).toBe(200);
+  await finance.call(invoiceEndpoints.takeBackWriteOff, { id: large.id, body: { reason: 'They pay' } });
+  expect((await credit(finance, other.id, 29_999)).status).toBe(201);
+  expect((await credit(finance, other.id, 1)).problem.error).toBe('needs_owner');
 });

@@ -75,7 +75,7 @@ export const errors = {
   warnings_unseen: 'Some warnings are not ticked yet. Check each of them first.',
   needs_bank_line: 'A proof alone does not verify a payment here: match it with a line of a bank statement.',
   needs_owner:
-    'Only an owner gives back so much, or books it as bounced: what this customer got back within 30 days counts too.',
+    'Only an owner gives back or gives up so much, or books it as bounced: what this customer was given within 30 days counts too.',
   not_asked_for:
     'This customer did not ask for it, or you made their account or acted for them. Leave it to the warehouse, or to a colleague once they claimed it.',
   above_ceiling:

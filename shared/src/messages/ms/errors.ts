@@ -77,7 +77,7 @@ export const errors = {
   needs_bank_line:
     'Syarikat menetapkan bahawa bukti sahaja tidak mengesahkan bayaran: padankan dengan baris penyata bank.',
   needs_owner:
-    'Wang sebanyak ini hanya boleh dipulangkan, atau ceknya dicatat tidak laku, oleh pemilik syarikat: yang dipulangkan kepada pelanggan ini dalam 30 hari turut dikira.',
+    'Wang sebanyak ini hanya boleh dipulangkan atau dilepaskan, atau ceknya dicatat tidak laku, oleh pemilik syarikat: yang diberikan kepada pelanggan ini dalam 30 hari turut dikira.',
   not_asked_for:
     'Pelanggan ini tidak menuntutnya, atau anda yang membuka akaunnya atau bertindak bagi pihaknya. Serahkan kepada gudang, atau kepada rakan sekerja setelah ia dituntut.',
   above_ceiling:
