@@ -29,6 +29,23 @@ async function isAskedFor(
   return claim !== undefined;
 }
 
+/** True if its customer announced a package, not staff in an import or for an order. */
+async function isAnnouncedByCustomer(
+  trx: Db,
+  { id, state, user_id }: Pick<InboundPackageRow, 'id' | 'state' | 'user_id'>,
+  userId: Id<'user'>,
+): Promise<boolean> {
+  if (state !== 'expected' || user_id !== userId) return false;
+  const step = await trx
+    .selectFrom('state_changes')
+    .select('actor_kind')
+    .where('subject_kind', '=', 'inbound_package')
+    .where('subject_id', '=', id)
+    .where('from_state', 'is', null)
+    .executeTakeFirst();
+  return step?.actor_kind === 'user';
+}
+
 /** True if a member of staff made this account, or asked lately to act as its customer. */
 async function isInTheirHands(trx: Db, { actor, now }: ActorContext, userId: Id<'user'>): Promise<boolean> {
   if (actor.kind !== 'admin') return false;
@@ -59,9 +76,11 @@ export async function requireAskedFor(
   by: ActorContext,
   inbound: Pick<InboundPackageRow, 'id' | 'tracking_number'>,
   userId: Id<'user'>,
-  announced = false,
+  announced?: InboundPackageRow,
 ): Promise<boolean> {
-  const asked = announced || (await isAskedFor(trx, inbound, userId));
+  const asked =
+    (announced !== undefined && (await isAnnouncedByCustomer(trx, announced, userId))) ||
+    (await isAskedFor(trx, inbound, userId));
   if (can(by.actor, 'inbound-package:receive', {})) return asked;
   if (!asked || (await isInTheirHands(trx, by, userId))) throw new AppError('not_asked_for');
   return asked;

@@ -70,6 +70,15 @@ describe('an inbound package without a name', () => {
     const merge = { keep_id: kept.id, merge_id: other.id, fields: { user_id: at.siti.id } };
     expect((await support.call(calls.merge, { body: merge })).problem.error).toBe('not_asked_for');
 
+    const { suite } = await at.api.row('users', { id: at.siti.id }, 'suite');
+    const rows = [{ tracking_number: at.inbound.number, suite }];
+    await support.call(calls.bulkCreate, { body: { rows, dry_run: false } });
+    expect((await give(support, at.siti.id)).problem.error).toBe('not_asked_for');
+    const imported = await at.api.row('inbound_packages', { user_id: at.siti.id, state: 'expected' }, 'id');
+    const joined = { keep_id: kept.id, merge_id: imported.id };
+    expect((await support.call(calls.merge, { body: joined })).problem.error).toBe('not_asked_for');
+    await at.api.set('inbound_packages', { id: imported.id }, { state: 'cancelled' });
+
     await support.call(userEndpoints.startImpersonation, {
       id: at.siti.id,
       body: { reason: 'They phoned' },
@@ -88,6 +97,17 @@ describe('an inbound package without a name', () => {
     expect((await give(support, made.id)).problem.error).toBe('not_asked_for');
     expect((await give(colleague, at.siti.id)).body).toMatchObject({ user_id: at.siti.id });
     expect((await owner.call(calls.merge, { body: merge })).body).toMatchObject({ user_id: at.siti.id });
+  });
+
+  it('is joined by support with what its customer announced under another number', async () => {
+    const support = await at.api.staff('support');
+    const kept = (await at.inbound.receive()).body.data;
+    at.inbound = inboundPackageFor(at);
+    const mistyped = await at.inbound.announce();
+    const { body } = await support.call(calls.merge, {
+      body: { keep_id: kept.id, merge_id: mistyped.id },
+    });
+    expect(body).toMatchObject({ state: 'received', user_id: at.siti.id });
   });
 
   it('is given away without why staff held it while it was nobody’s', async () => {

@@ -166,7 +166,7 @@ export const assignOwner = (
     const announced = (await lockInboundPackagesWithNumber(trx, before.tracking_number, by.now)).find(
       ({ state, user_id }) => state === 'expected' && user_id === userId,
     );
-    const asked = await requireAskedFor(trx, by, before, userId, announced !== undefined);
+    const asked = await requireAskedFor(trx, by, before, userId);
     if (!asked && note.trim() === '') throw fieldError({ note: 'required' });
     const taken = announced && (await takeOver(trx, by, before, announced));
     const after = await changeInboundPackage(trx, by, before, {

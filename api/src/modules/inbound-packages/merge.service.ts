@@ -65,9 +65,8 @@ export const mergeInboundPackageRecords = (
     const merged = mergeInboundPackages(keep, merge, { ...plain, user_id, carrier, items });
     if (merged.user_id !== null) {
       await holdAccount(trx, by, merged.user_id, 'fields.user_id');
-      const announced = merge.state === 'expected' && merge.user_id === merged.user_id;
       for (const each of [keep, merge])
-        if (each.user_id === null) await requireAskedFor(trx, by, each, merged.user_id, announced);
+        if (each.user_id === null) await requireAskedFor(trx, by, each, merged.user_id, merge);
     }
     const number = tracking_number === undefined ? {} : toStoredNumber(tracking_number, merged.carrier);
     const given = keep.user_id !== merged.user_id;
