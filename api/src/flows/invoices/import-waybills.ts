@@ -14,6 +14,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Cells, importRows, type ReadRow, rowsOf } from '../../platform/row-imports.ts';
 import type { Services } from '../../platform/services.ts';
+import { lockDues } from '../outbound-packages/refuse-unpaid.ts';
 import { releaseDelivery } from './deliveries.ts';
 
 /** Each is a hand-over of its own, and all are one transaction. */
@@ -137,6 +138,8 @@ export const importWaybills = (
       (cells) => readRow(cells, lookups, seen),
       async (waybills) => {
         const stored = [];
+        // All before the first, as whoever pays several of them does.
+        await lockDues(trx, ...waybills.map(({ delivery }) => delivery.outbound_package_id));
         for (const { delivery, vendor_id, waybill_number } of waybills) {
           const row = requireAccess(by.actor, 'outbound-package:hand-over', delivery);
           await releaseDelivery(services, trx, by, row, { vendor_id, waybill_number, note: '' });

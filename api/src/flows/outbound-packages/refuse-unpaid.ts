@@ -9,8 +9,8 @@ import type { Db } from '../../platform/database/database.ts';
  * Holds what must be paid for goods, so that no payment of it is taken back while they go on. Before the goods
  * themselves, as whoever settles it does.
  */
-export async function lockDues(trx: Db, id: Id<'outbound_package'>): Promise<void> {
-  await lockInvoices(trx, await findInvoicesDue(trx, id));
+export async function lockDues(trx: Db, ...ids: readonly Id<'outbound_package'>[]): Promise<void> {
+  await lockInvoices(trx, await findInvoicesDue(trx, ids));
 }
 
 /** Refuses to let goods go on for which something is owed, also again: a cheque bounces after they were released. */

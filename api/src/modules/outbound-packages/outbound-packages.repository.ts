@@ -99,7 +99,10 @@ export const findDues = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
     .execute();
 
 /** Invoices of goods that must be paid before they go on: their own, and those of the orders in them. */
-export const findInvoicesDue = async (db: Db, id: Id<'outbound_package'>): Promise<Id<'invoice'>[]> =>
+export const findInvoicesDue = async (
+  db: Db,
+  ids: readonly Id<'outbound_package'>[],
+): Promise<Id<'invoice'>[]> =>
   (
     await db
       .selectFrom('invoices')
@@ -107,11 +110,14 @@ export const findInvoicesDue = async (db: Db, id: Id<'outbound_package'>): Promi
       .where('state', '<>', 'void')
       .where((eb) =>
         eb.or([
-          eb('outbound_package_id', '=', id),
+          isOneOf('invoices.outbound_package_id', ids),
           eb(
             'online_order_id',
             'in',
-            eb.selectFrom('inbound_packages').select('online_order_id').where('outbound_package_id', '=', id),
+            eb
+              .selectFrom('inbound_packages')
+              .select('online_order_id')
+              .where(isOneOf('inbound_packages.outbound_package_id', ids)),
           ),
         ]),
       )
