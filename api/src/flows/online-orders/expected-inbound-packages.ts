@@ -1,6 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import { expectInboundPackage } from '../../modules/inbound-packages/announcements.service.ts';
 import { lockInboundPackagesWithNumber } from '../../modules/inbound-packages/inbound-packages.repository.ts';
+import { changeInboundPackage } from '../../modules/inbound-packages/inbound-packages.service.ts';
 import { toStoredNumber } from '../../modules/inbound-packages/tracking-numbers.service.ts';
 import type { OrderRow } from '../../modules/online-orders/online-orders.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -27,11 +28,12 @@ export async function expectInboundPackages(
       throw new AppError('announced_for_order', { fields: { tracking_numbers: 'already_exists' } });
     const known = same.find(({ user_id }) => user_id === order.user_id);
     if (known) {
-      await trx
-        .updateTable('inbound_packages')
-        .set({ online_order_id: order.id })
-        .where('id', '=', known.id)
-        .execute();
+      if (known.online_order_id === null)
+        await changeInboundPackage(trx, by, known, {
+          action: 'inbound_package.update',
+          note: order.reference,
+          sets: { online_order_id: order.id },
+        });
       continue;
     }
     await expectInboundPackage(

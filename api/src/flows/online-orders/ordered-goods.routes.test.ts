@@ -90,3 +90,17 @@ test('what we bought stays the order’s in a merge, and with its customer', asy
     online_order_id: order.id,
   });
 });
+
+test('that an announcement of a customer became an order’s is on record, and makes what they read of it old', async () => {
+  const number = 'TBA810000000007';
+  const { body: own } = await announce(customer, number);
+  const order = await bought(number);
+  expect(await announcedFor(order.id)).toMatchObject({ id: own.id, version: own.version + 1 });
+  const events = await api.rows('audit_events', { subject_id: own.id }, 'action', 'reason', 'actor_id');
+  const { reference } = await api.row('online_orders', { id: order.id }, 'reference');
+  expect(events.at(-1)).toEqual({
+    action: 'inbound_package.update',
+    reason: reference,
+    actor_id: support.id,
+  });
+});
