@@ -72,6 +72,7 @@ export const errorStatus = {
   needs_other_person: 409,
   needs_owner: 403,
   not_asked_for: 409,
+  claims_open: 409,
   above_ceiling: 403,
   statement_unreadable: 422,
   statement_of_other_account: 422,

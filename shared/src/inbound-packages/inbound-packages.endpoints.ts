@@ -221,7 +221,7 @@ export const inboundPackageEndpoints = {
     params: paramsOf('inbound_package'),
     body: z.object({ to: InboundPackageState, note: LongText.default('') }),
     output: AdminInboundPackage,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'claims_open'],
   }),
   assign: endpoint('POST /admins/inbound-packages/:id/owner', {
     ...staff,

@@ -58,6 +58,19 @@ describe('an inbound package without a name', () => {
     expect(again.problem.error).toBe('transition_refused');
   });
 
+  it('is not disposed of or returned while somebody who claims it was not answered', async () => {
+    const kept = (await at.inbound.receive()).body.data;
+    await claim(at.siti);
+    const move = (to: 'disposed' | 'returned') =>
+      at.dock.call(calls.transition, { id: kept.id, body: { to, note: 'Nobody came for it' } });
+    for (const to of ['disposed', 'returned'] as const)
+      expect((await move(to)).problem.error).toBe('claims_open');
+    const { id } = await at.api.row('package_claims', { inbound_package_id: kept.id }, 'id');
+    await at.dock.call(calls.refuseClaim, { id, body: { reason: 'Another name is on it' } });
+    expect(await claimMails(at.siti)).toHaveLength(1);
+    expect((await move('disposed')).body.state).toBe('disposed');
+  });
+
   it('is given by support only where its customer, and nobody in their name, asked for it', async () => {
     const support = await at.api.staff('support');
     const colleague = await at.api.staff('support');

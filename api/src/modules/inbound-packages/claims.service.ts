@@ -140,6 +140,15 @@ export async function closeClaims(
   for (const claim of others.values()) await notifyClaimRefused(services, trx, claim, null);
 }
 
+/** True while somebody says that a package is theirs, and was not answered. */
+export const isClaimed = async (trx: Db, packageId: Id<'inbound_package'>): Promise<boolean> =>
+  (await trx
+    .selectFrom('package_claims')
+    .select('id')
+    .where('inbound_package_id', '=', packageId)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 /** Claims as staff compare them: who, what they say, and which proofs there are. */
 const readClaims = async (db: Db, ids: readonly string[]): Promise<PackageClaim[]> =>
   inOrder(ids, await findNamedClaims(db, ids)).map(({ image_ids, owner_id: _, ...claim }) => ({

@@ -24,7 +24,7 @@ import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { takeOver } from './announcements.service.ts';
 import { requireAskedFor } from './asked-for.ts';
-import { closeClaims } from './claims.service.ts';
+import { closeClaims, isClaimed } from './claims.service.ts';
 import { notifyGone, notifyNumberChanged, notifyOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import { lockInboundPackagesWithNumber, lockNumberFirst } from './inbound-packages.repository.ts';
@@ -127,6 +127,9 @@ export const moveInboundPackage = (
   note: string,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
+    const isGone = to === 'returned' || to === 'disposed';
+    // No claim comes in between.
+    if (isGone) await lockNumberFirst(trx, id);
     const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:transition', id);
     const decision = canMoveByHand(before, to);
     if (!decision.ok)
@@ -135,6 +138,7 @@ export const moveInboundPackage = (
       });
     if (inboundPackageStates.means[to].needsReason && note.trim() === '')
       throw fieldError({ note: 'required' });
+    if (isGone && (await isClaimed(trx, id))) throw new AppError('claims_open');
     const after = await changeInboundPackage(trx, by, before, {
       action: `inbound_package.${to}`,
       to,
@@ -142,8 +146,7 @@ export const moveInboundPackage = (
       sets: { hold_reason: to === 'on_hold' ? note : null },
     });
     if (to === 'ready') await notifyOwner(services, trx, after, 'ready_to_choose');
-    if (to === 'returned' || to === 'disposed' || to === 'cancelled')
-      await notifyGone(services, trx, after, to, note);
+    if (isGone || to === 'cancelled') await notifyGone(services, trx, after, to, note);
     return showInboundPackage(services, trx, id);
   });
 

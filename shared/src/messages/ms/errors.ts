@@ -80,6 +80,7 @@ export const errors = {
     'Wang sebanyak ini hanya boleh dipulangkan atau dilepaskan, atau ceknya dicatat tidak laku, oleh pemilik syarikat: yang diberikan kepada pelanggan ini dalam 30 hari turut dikira.',
   not_asked_for:
     'Pelanggan ini tidak menuntutnya, atau anda yang membuka akaunnya atau bertindak bagi pihaknya. Serahkan kepada gudang, atau kepada rakan sekerja setelah ia dituntut.',
+  claims_open: 'Ada pelanggan yang menuntut bungkusan ini. Berikan kepadanya, atau tolak tuntutannya dahulu.',
   above_ceiling:
     'Diskaun atau kodnya melebihi had dalam tetapan pembayaran. Hanya pemilik syarikat boleh memberikannya.',
   priced_for_other_zone:
