@@ -71,6 +71,23 @@ describe('an inbound package without a name', () => {
     expect((await move('disposed')).body.state).toBe('disposed');
   });
 
+  it('keeps its claims in a merge, and answers them once it has an owner', async () => {
+    const kept = (await at.inbound.receive()).body.data;
+    await claim(at.siti);
+    at.inbound = inboundPackageFor(at);
+    const other = (await at.inbound.receive()).body.data;
+    const merge = (keep_id: string, merge_id: string) =>
+      at.dock.call(calls.merge, { body: { keep_id, merge_id } });
+    await merge(other.id, kept.id);
+    const open = { inbound_package_id: other.id, user_id: at.siti.id, resolved_at: null };
+    expect(await at.api.rows('package_claims', open)).toHaveLength(1);
+    const ali = await at.api.customer();
+    const { data: owned } = (await inboundPackageFor(at).receive({ suite: await at.inbound.suiteOf(ali) }))
+      .body;
+    expect((await merge(owned.id, other.id)).body.user_id).toBe(ali.id);
+    expect(await at.api.rows('package_claims', { user_id: at.siti.id, resolved_at: null })).toEqual([]);
+  });
+
   it('is given by support only where its customer, and nobody in their name, asked for it', async () => {
     const support = await at.api.staff('support');
     const colleague = await at.api.staff('support');

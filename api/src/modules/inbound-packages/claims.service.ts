@@ -140,6 +140,14 @@ export async function closeClaims(
   for (const claim of others.values()) await notifyClaimRefused(services, trx, claim, null);
 }
 
+/** Of two records that become one, the one that is kept has the claims of both. */
+export const moveClaims = (trx: Db, from: Id<'inbound_package'>, to: Id<'inbound_package'>) =>
+  trx
+    .updateTable('package_claims')
+    .set({ inbound_package_id: to })
+    .where('inbound_package_id', '=', from)
+    .execute();
+
 /** True while somebody says that a package is theirs, and was not answered. */
 export const isClaimed = async (trx: Db, packageId: Id<'inbound_package'>): Promise<boolean> =>
   (await trx

@@ -17,7 +17,7 @@ import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { requireAskedFor } from './asked-for.ts';
-import { closeClaims } from './claims.service.ts';
+import { closeClaims, moveClaims } from './claims.service.ts';
 import { columnsOfCorrection } from './correct.service.ts';
 import { notifyMerged, notifyOwner } from './inbound-packages.mails.ts';
 import { lockInboundPackages } from './inbound-packages.repository.ts';
@@ -104,9 +104,10 @@ export const mergeInboundPackageRecords = (
       sets: { merged_into_id: keep_id, hold_reason: null },
     });
     await movePhotos(trx, merge_id, keep_id);
+    await moveClaims(trx, merge_id, keep_id);
+    if (after.user_id !== null) await closeClaims(services, trx, keep_id, after.user_id, by.now);
     if (given) {
       await givePhotos(trx, keep_id, after.user_id);
-      await closeClaims(services, trx, keep_id, after.user_id, by.now);
       await notifyOwner(services, trx, after, 'inbound_package_arrived');
     }
     // Nobody loses one, or sees a parcel end, without a word of why; that an announcement met its own is no news.
