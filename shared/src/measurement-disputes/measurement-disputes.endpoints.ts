@@ -103,7 +103,7 @@ export const measurementDisputeEndpoints = {
       decision: Reason,
     }),
     output: MeasurementDispute,
-    errors: ['conflict', 'measurement_unchanged'],
+    errors: ['conflict', 'measurement_unchanged', 'needs_owner'],
   }),
   decideBoxes: endpoint('POST /admins/measurement-disputes/:id/boxes-decision', {
     ...staff,
@@ -117,6 +117,6 @@ export const measurementDisputeEndpoints = {
       decision: Reason,
     }),
     output: MeasurementDispute,
-    errors: ['conflict', 'measurement_unchanged'],
+    errors: ['conflict', 'measurement_unchanged', 'needs_owner'],
   }),
 } as const;

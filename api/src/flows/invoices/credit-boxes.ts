@@ -10,6 +10,7 @@ import { chargedLinesOf } from '../../modules/invoices/notes.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { requireOwnerToGiveUp } from '../payments/require-owner.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { keepGivenUp, reopenWrittenOff } from './write-off.ts';
 
@@ -72,6 +73,7 @@ export async function creditForMeasurement(
   const lines = atMost(found, locked.total_minor);
   const credit = -lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
   if (credit === 0) return 0;
+  await requireOwnerToGiveUp(trx, by, { user_id: locked.user_id, amount_usd_minor: credit });
 
   const { row } = await reopenWrittenOff(trx, by, locked, reason);
   const { note, returned_minor } = await creditInvoice(services, trx, by, row, {

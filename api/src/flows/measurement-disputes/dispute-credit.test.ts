@@ -11,7 +11,7 @@ import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { packedOutboundPackage } from '../invoices/invoice.fixtures.ts';
-import { payInvoice, refundReading } from '../payments/payments.fixtures.ts';
+import { demand, payInvoice, refundReading } from '../payments/payments.fixtures.ts';
 
 let count = 0;
 const api = await testApp();
@@ -205,6 +205,18 @@ describe('an upheld dispute', () => {
       expect(await read(invoice)).toMatchObject({ state: 'written_off', paid_minor: 0, balance_minor: 0 });
       await booksAgree();
     }
+  });
+
+  it('gives back less than asks for two people, unless an owner decides', async () => {
+    const owner = await api.staff('owner');
+    const { invoice, dispute, total } = await charged();
+    await demand(owner, { second_person_from_usd_minor: credit });
+    expect((await uphold(dispute)).problem.error).toBe('needs_owner');
+    expect((await read(invoice)).total_minor).toBe(total);
+    const body = { ...asFound, upheld: true, decision: 'It is 14 inches high' };
+    const decided = await owner.call(measurementDisputeEndpoints.decide, { id: dispute, body });
+    expect(decided.body.credit_usd_minor).toBe(credit);
+    await demand(owner, { second_person_from_usd_minor: null });
   });
 
   it('asks for nothing again where it finds nothing to give back of what was given up', async () => {

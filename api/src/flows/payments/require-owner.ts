@@ -113,7 +113,7 @@ async function givenUpLately(db: Db, userId: Id<'user'>, now: Date): Promise<num
   const { rows } = await sql<{ given: string | number }>`
     select coalesce(sum(case kind when 'credit' then amount_minor else -amount_minor end), 0)::bigint as given
     from invoice_notes where user_id = ${userId} and issued_on > ${since}::date
-      and ((kind = 'credit' and cause = 'by_hand') or cause in ('write_off', 'write_off_reversed'))`.execute(
+      and ((kind = 'credit' and cause in ('by_hand', 'measurement')) or cause in ('write_off', 'write_off_reversed'))`.execute(
     db,
   );
   return Number(rows[0]?.given ?? 0);
