@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { withdrawReports } from '../e-invoices/cancel-e-invoice.ts';
 import { moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
 import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.ts';
-import { bookOnInvoice, recordInvoiceMove, toBook } from './settle-invoice.ts';
+import { bookOnInvoice, isEarned, recordInvoiceMove, toBook } from './settle-invoice.ts';
 import { reopenWrittenOff } from './write-off.ts';
 
 /** Books back what was booked; what was paid of it becomes the customer's credit. A quote was never booked. */
@@ -49,6 +49,11 @@ export const voidInvoice = (
     if (!decision.ok)
       throw new AppError('transition_refused', {
         metadata: { from: row.state, to: 'void', reason: decision.reason },
+      });
+    // What we bought goes on, and nothing would be owed for it.
+    if (row.state !== 'draft' && row.online_order_id !== null && (await isEarned(trx, row)))
+      throw new AppError('transition_refused', {
+        metadata: { from: row.state, to: 'void', reason: 'goods_released' },
       });
     if (row.state !== 'draft') {
       await bookBack(trx, by, row);

@@ -1,9 +1,11 @@
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { payByCheque } from '../invoices/deliveries.fixtures.ts';
+import { refundReading } from '../payments/payments.fixtures.ts';
 
 const api = await testApp();
 const customer = await api.customer();
@@ -21,12 +23,18 @@ async function bought(tracking_number: string) {
   });
   const charges = { us_shipping_usd_minor: 0, sales_tax_usd_minor: 0, items: [] };
   const { body: quoted } = await support.call(onlineOrderEndpoints.quote, { id: body.id, body: charges });
-  await payByCheque(finance, customer.id, quoted.invoice_id ?? '', quoted.charges.deposit_usd_minor);
+  const invoice_id = quoted.invoice_id ?? '';
+  const { body: deposit } = await payByCheque(
+    finance,
+    customer.id,
+    invoice_id,
+    quoted.charges.deposit_usd_minor,
+  );
   const answer = await support.call(onlineOrderEndpoints.transition, {
     id: body.id,
     body: { to: 'purchased', tracking_numbers: [tracking_number] },
   });
-  return { id: body.id, answer };
+  return { id: body.id, answer, invoice_id, deposit };
 }
 const announcedFor = (online_order_id: string) =>
   api.row('inbound_packages', { online_order_id }, 'id', 'version', 'tracking_number');
@@ -103,4 +111,14 @@ test('that an announcement of a customer became an order’s is on record, and m
     reason: reference,
     actor_id: support.id,
   });
+});
+
+test('the invoice of what was bought is not void: nothing would be owed for goods that go on', async () => {
+  const order = await bought('TBA810000000008');
+  expect((await refundReading(finance, order.deposit.id)).status).toBe(200);
+  const { problem } = await finance.call(invoiceEndpoints.void, {
+    id: order.invoice_id,
+    body: { reason: 'Mistake' },
+  });
+  expect(problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'goods_released' } });
 });
