@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { withdrawReports } from '../e-invoices/cancel-e-invoice.ts';
 import { moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
+import { requireOwnerToGiveUp } from '../payments/require-owner.ts';
 import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.ts';
 import { bookOnInvoice, isEarned, recordInvoiceMove, toBook } from './settle-invoice.ts';
 import { reopenWrittenOff } from './write-off.ts';
@@ -81,6 +82,10 @@ export const withdrawInvoice = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
+    // Goods that are not paid for stay; of anything else that is owed, nothing is left to hold.
+    const isHeld = row.outbound_package_id !== null || row.awaits_acceptance;
+    if (row.state === 'issued' && !isHeld)
+      await requireOwnerToGiveUp(trx, by, { user_id: row.user_id, amount_usd_minor: row.total_minor });
     await voidInvoice(services, trx, by, id, reason);
     await tellVoided(services, trx, row, reason);
   });

@@ -107,11 +107,13 @@ export async function requireOwnerForLarge(
   if (before + amount_usd_minor >= limit) throw new AppError('needs_owner');
 }
 
-/** Amounts that a customer was let off in the last days by notes that staff decided on, in US cents. */
+/** Amounts that a customer was let off in the last days, by notes that staff decided on and invoices that are void, in US cents. */
 async function givenUpLately(db: Db, userId: Id<'user'>, now: Date): Promise<number> {
   const since = addDays(calendarDate(now, malaysiaZone), -days);
   const { rows } = await sql<{ given: string | number }>`
-    select coalesce(sum(case kind when 'credit' then amount_minor else -amount_minor end), 0)::bigint as given
+    select (coalesce(sum(case kind when 'credit' then amount_minor else -amount_minor end), 0)
+      + (select coalesce(sum(total_minor), 0) from invoices where user_id = ${userId} and state = 'void'
+        and issued_on is not null and outbound_package_id is null and updated_at > ${since}::date))::bigint as given
     from invoice_notes where user_id = ${userId} and issued_on > ${since}::date
       and ((kind = 'credit' and cause in ('by_hand', 'measurement')) or cause in ('write_off', 'write_off_reversed'))`.execute(
     db,

@@ -69,3 +69,16 @@ test('what is owed or paid is given up by one person below that sum only, also i
   expect((await credit(finance, other.id, 29_999)).status).toBe(201);
   expect((await credit(finance, other.id, 1)).problem.error).toBe('needs_owner');
 });
+
+test('an invoice that holds no goods is void by one person below that sum only', async () => {
+  const cancel = async (by: Person, cents: number) =>
+    by.call(invoiceEndpoints.void, { id: (await owes(cents)).id, body: { reason: 'Mistake' } });
+  expect((await cancel(finance, 50_000)).problem.error).toBe('needs_owner');
+  expect((await cancel(finance, 30_000)).status).toBe(200);
+  expect((await cancel(finance, 20_000)).problem.error).toBe('needs_owner');
+  expect((await cancel(owner, 20_000)).status).toBe(200);
+  const freight = await paying.owesFreight();
+  expect(
+    (await finance.call(invoiceEndpoints.void, { id: freight.id, body: { reason: 'Wrong box' } })).status,
+  ).toBe(200);
+});
