@@ -11,6 +11,8 @@ interface OnlineOrderMeaning {
   readonly isCharged: boolean;
   /** True if staff set it directly. A quote that is made and a deposit that is verified set their own. */
   readonly byHand: boolean;
+  /** True if staff say why, for its customer to read. */
+  readonly needsReason: boolean;
 }
 
 const editable = {
@@ -19,10 +21,11 @@ const editable = {
   isBought: false,
   isCharged: true,
   byHand: true,
+  needsReason: false,
 } as const;
 const accepted = { ...editable, isEditable: false } as const;
 const bought = { ...accepted, isBought: true } as const;
-const over = { ...accepted, isCharged: false } as const;
+const over = { ...accepted, isCharged: false, needsReason: true } as const;
 
 /** Personal shopper. A quote that is dearer than allowed goes back to `submitted`. */
 export const onlineOrderStates = machine<OnlineOrderMeaning>()('draft', {

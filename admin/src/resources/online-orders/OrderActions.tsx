@@ -29,6 +29,7 @@ export function OrderActions({ record }: { readonly record: AdminOnlineOrder }) 
           state={state}
           except={elsewhere}
           mailed={['rejected', 'cancelled']}
+          needsReason={(to) => onlineOrderStates.means[to].needsReason}
           endpoint={onlineOrderEndpoints.transition}
           options={(to, note) => ({ params: { id }, body: { to, note } })}
         />

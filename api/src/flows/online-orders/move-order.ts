@@ -105,6 +105,7 @@ export const moveOrder = (
       throw new AppError('transition_refused', {
         metadata: { from: order.state, to, reason: 'not_by_hand' },
       });
+    if (onlineOrderStates.means[to].needsReason && note.trim() === '') throw fieldError({ note: 'required' });
     if (to === 'completed' && !isSettled(order))
       throw new AppError('invoice_unpaid', { metadata: { state: order.invoice_state } });
     // A deposit that was given back since buys nothing.

@@ -36,6 +36,7 @@ const quote = (id: string, over: object = {}) =>
     id,
     body: { us_shipping_usd_minor: 500, sales_tax_usd_minor: 240, items: [], ...over },
   });
+const soldOut = { note: 'Sold out' };
 const move = (
   id: string,
   to: 'purchased' | 'received' | 'completed' | 'cancelled' | 'rejected' | 'quoted',
@@ -158,7 +159,11 @@ describe('the personal shopper', () => {
       body: { to: 'cancelled' },
     });
     expect(own.problem).toMatchObject({ error: 'transition_refused', metadata: { reason: 'paid' } });
-    const { body } = await move(sent.id, 'cancelled', { note: 'Sold out' });
+    for (const to of ['cancelled', 'rejected'] as const) {
+      const { body: unsaid } = await order();
+      expect((await move(unsaid.id, to, { note: ' ' })).problem.fields).toEqual({ note: 'required' });
+    }
+    const { body } = await move(sent.id, 'cancelled', soldOut);
     expect(body.state).toBe('cancelled');
     const told = await mailTo(api.services, customer.email);
     expect(told).toContain(body.reference);
@@ -188,7 +193,7 @@ describe('the personal shopper', () => {
         },
       });
       const verify = () => verifyReading(finance, payment.id);
-      const [verified, cancelled] = await Promise.all([verify(), move(sent.id, 'cancelled')]);
+      const [verified, cancelled] = await Promise.all([verify(), move(sent.id, 'cancelled', soldOut)]);
       expect([verified.status, cancelled.status]).toEqual([200, 200]);
       expect((await read(sent.id)).state).toBe('cancelled');
     }
