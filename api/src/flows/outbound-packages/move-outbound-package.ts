@@ -14,9 +14,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { changedAt, changeRow } from '../../platform/database/versions.ts';
+import { reachedMailBound } from '../../platform/mail/mail-bounds.ts';
 import type { MailTemplate, PlainTopic } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
-import { wasToldEnough } from '../../platform/mail/told-enough.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordMove, refuseIllegalMove } from '../../platform/timeline/timeline.ts';
@@ -97,7 +97,7 @@ export async function writeToOwner<More extends object>(
   template: MailTemplate<PackageMail & More, PlainTopic>,
   more: More,
 ): Promise<void> {
-  if (await wasToldEnough(db, id, template.kind, services.clock.now())) return;
+  if (await reachedMailBound(db, id, template.kind, services.clock.now())) return;
   const { name, email, locale } = await db
     .selectFrom('users')
     .select(['email', 'locale', 'name'])

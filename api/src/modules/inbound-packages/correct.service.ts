@@ -23,8 +23,8 @@ import { attachImages } from '../../platform/images/images.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { takeOver } from './announcements.service.ts';
-import { requireAskedFor } from './asked-for.ts';
 import { closeClaims, isClaimed } from './claims.service.ts';
+import { requireEntitlement } from './entitlement.ts';
 import { notifyGone, notifyNumberChanged, notifyOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
 import { lockInboundPackagesWithNumber, lockNumberFirst } from './inbound-packages.repository.ts';
@@ -169,7 +169,7 @@ export const assignOwner = (
     const announced = (await lockInboundPackagesWithNumber(trx, before.tracking_number, by.now)).find(
       ({ state, user_id }) => state === 'expected' && user_id === userId,
     );
-    const asked = await requireAskedFor(trx, by, before, userId);
+    const asked = await requireEntitlement(trx, by, before, userId);
     if (!asked && note.trim() === '') throw fieldError({ note: 'required' });
     const taken = announced && (await takeOver(trx, by, before, announced));
     const after = await changeInboundPackage(trx, by, before, {

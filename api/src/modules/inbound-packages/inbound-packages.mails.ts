@@ -3,9 +3,9 @@ import type { Id } from '@rantau/shared/ids';
 import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { thumbnailKey } from '../../platform/images/image-links.ts';
+import { reachedMailBound } from '../../platform/mail/mail-bounds.ts';
 import { days, mailTemplate } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
-import { wasToldEnough } from '../../platform/mail/told-enough.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   findOwner,
@@ -289,7 +289,7 @@ export async function notifyOwner(
   const url = `${services.config.origins.app}/dashboard/package/${id}`;
   const data = { name: owner.name, reference, url };
   const about = { subject_kind: 'inbound_package', subject_id: id } as const;
-  if (what === 'ready_to_choose' && (await wasToldEnough(trx, id, what, services.clock.now()))) return;
+  if (what === 'ready_to_choose' && (await reachedMailBound(trx, id, what, services.clock.now()))) return;
   if (what !== 'inbound_package_arrived') {
     const template = what === 'ready_to_choose' ? readyToChoose : inboundPackageNotHere;
     return sendMail(services, trx, owner, template, data, about);

@@ -16,9 +16,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
-import { requireAskedFor } from './asked-for.ts';
 import { closeClaims, moveClaims } from './claims.service.ts';
 import { columnsOfCorrection } from './correct.service.ts';
+import { requireEntitlement } from './entitlement.ts';
 import { notifyMerged, notifyOwner } from './inbound-packages.mails.ts';
 import { lockInboundPackages } from './inbound-packages.repository.ts';
 import {
@@ -66,7 +66,7 @@ export const mergeInboundPackageRecords = (
     if (merged.user_id !== null) {
       await holdAccount(trx, by, merged.user_id, 'fields.user_id');
       for (const each of [keep, merge])
-        if (each.user_id === null) await requireAskedFor(trx, by, each, merged.user_id, merge);
+        if (each.user_id === null) await requireEntitlement(trx, by, each, merged.user_id, merge);
     }
     const number = tracking_number === undefined ? {} : toStoredNumber(tracking_number, merged.carrier);
     const given = keep.user_id !== merged.user_id;

@@ -78,7 +78,7 @@ export const errors = {
     'Only an owner gives back or gives up so much, or books it as bounced: what this customer was given within 30 days counts too.',
   not_asked_for:
     'This customer did not ask for it, or you made their account or acted for them. Leave it to the warehouse, or to a colleague once they claimed it.',
-  claims_open: 'Somebody claims this package. Give it to them, or refuse their claims first.',
+  claims_open: 'Somebody claims this parcel. Give it to them, or refuse their claims first.',
   above_ceiling:
     'Only an owner gives, or makes a code of, a discount above the ceiling in the payment settings.',
   priced_for_other_zone:

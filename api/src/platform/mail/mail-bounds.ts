@@ -1,10 +1,15 @@
 import type { MailKind } from '@rantau/shared/mails';
 import type { Db } from '../database/database.ts';
 
-/** What goes to and fro within a day is told so often; more mails of one kind about one record would only be a nuisance. */
+/** Mails of one kind about one record: where it goes to and fro within a day, more would only be a nuisance. */
 const mostMailsADay = 3;
 
-export async function wasToldEnough(db: Db, subjectId: string, kind: MailKind, now: Date): Promise<boolean> {
+export async function reachedMailBound(
+  db: Db,
+  subjectId: string,
+  kind: MailKind,
+  now: Date,
+): Promise<boolean> {
   const { told } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.count<number>('event_id').distinct().as('told'))

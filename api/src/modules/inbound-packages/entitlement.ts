@@ -9,7 +9,7 @@ import type { InboundPackageRow } from './inbound-packages.repository.ts';
 const days = 90;
 
 /** True if a customer says that a package without a name is theirs. */
-async function isAskedFor(
+async function hasAskedFor(
   trx: Db,
   { id, tracking_number }: Pick<InboundPackageRow, 'id' | 'tracking_number'>,
   userId: Id<'user'>,
@@ -71,7 +71,7 @@ async function isInTheirHands(trx: Db, { actor, now }: ActorContext, userId: Id<
  * Refuses to give a package without a name to a customer who did not ask for it, or by staff who may have asked in their
  * name. Who has it in their hands reads its label. True if its customer asked for it.
  */
-export async function requireAskedFor(
+export async function requireEntitlement(
   trx: Db,
   by: ActorContext,
   inbound: Pick<InboundPackageRow, 'id' | 'tracking_number'>,
@@ -80,7 +80,7 @@ export async function requireAskedFor(
 ): Promise<boolean> {
   const asked =
     (announced !== undefined && (await isAnnouncedByCustomer(trx, announced, userId))) ||
-    (await isAskedFor(trx, inbound, userId));
+    (await hasAskedFor(trx, inbound, userId));
   if (can(by.actor, 'inbound-package:receive', {})) return asked;
   if (!asked || (await isInTheirHands(trx, by, userId))) throw new AppError('not_asked_for');
   return asked;
