@@ -50,6 +50,8 @@ interface Declaration<
   readonly ownerOnly?: boolean;
   /** Shows a document about a person; so does every file. Staff who read it as the customer are named in the audit log. */
   readonly personal?: boolean;
+  /** Waits for something besides the database, and has transactions of its own: none may be open around it. */
+  readonly waitsElsewhere?: boolean;
   /** Most calls that one person may make in a day, where a call leaves something behind or costs much. */
   readonly mostPerDay?: number;
   /** One person, staff too, has one such call at a time: each is the work of hundreds, and a few more wait. */

@@ -15,6 +15,7 @@ const complete = {
   summary: 'Say that the bytes are there; they are checked, re-encoded and get a thumbnail',
   params: paramsOf('image'),
   output: Image,
+  waitsElsewhere: true,
   errors: ['unsupported_media_type', 'payload_too_large'],
 } as const;
 

@@ -43,6 +43,7 @@ export const paymentIntentEndpoints = {
     params: paramsOf('payment_intent'),
     output: PaymentIntent,
     personal: true,
+    waitsElsewhere: true,
   }),
 
   list: endpoint('GET /admins/payment-intents', {

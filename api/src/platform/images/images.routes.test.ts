@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { AdminRole } from '@rantau/shared/access';
+import type { AdminRole, UserActor } from '@rantau/shared/access';
 import { imageEndpoints as calls, ImagePurpose } from '@rantau/shared/images';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
@@ -113,6 +113,30 @@ describe('a picture that is uploaded', () => {
     expect(reads).toHaveBeenCalledTimes(1);
     begin();
     expect((await answers).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  });
+
+  it('holds no connection of the pool meanwhile, also where staff act as its customer', async () => {
+    const [customer, support] = [await api.customer(), await api.staff('support')];
+    const call = api.as({ ...customer.actor, impersonator_id: support.id } as UserActor);
+    const body = { purpose: 'payment_proof', content_type: 'image/jpeg', size: jpeg.length } as const;
+    const { fields = {}, image_id } = (await call(calls.userPresign, { body })).body;
+    await send({ fields, bytes: jpeg });
+    const { files } = api.services;
+    const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
+    const readFile = files.read;
+    const stub = vi.spyOn(files, 'read').mockImplementation(async (key) => {
+      await turn;
+      return readFile(key);
+    });
+    const answer = call(calls.userComplete, { id: image_id });
+    await expect.poll(() => stub.mock.calls.length).toBe(1);
+    // What is under way in a transaction is seen by nobody else.
+    expect(await api.row('images', { id: image_id }, 'state')).toEqual({ state: 'uploaded' });
+    begin();
+    expect((await answer).body.state).toBe('ready');
+    stub.mockRestore();
+    const noted = { actor_id: customer.id, impersonator_id: support.id, action: 'impersonation.change' };
+    expect(await api.rows('audit_events', noted, 'action')).toHaveLength(2);
   });
 
   it('is sent by one at a time, who holds its form before a byte of it is read', async () => {

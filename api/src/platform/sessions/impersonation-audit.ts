@@ -27,8 +27,8 @@ export const isPersonalDocument = ({ method, answer, personal }: Endpoint): bool
   method === 'GET' && (personal === true || files.includes(answer));
 
 /**
- * Runs a call. Of what staff do as a customer, every change is written down with it, both or neither, and whatever
- * documents they read before they have them.
+ * Runs a call. Of what staff do as a customer, every change is written down with it, both or neither, or before it where it
+ * waits for something besides the database, and whatever documents they read before they have them.
  */
 export async function withImpersonationAudit<T>(
   db: Db,
@@ -38,10 +38,15 @@ export async function withImpersonationAudit<T>(
   if (!isByImpersonator(by)) return run(db);
   const note = (on: Db, action: 'impersonation.read' | 'impersonation.change', call: string) =>
     audit(on, by, action, by.actor.id, { subject_kind: 'user', after: { call } });
+  const change = `${declared.method} ${declared.path}`;
+  if (declared.waitsElsewhere) {
+    await note(db, 'impersonation.change', change);
+    return run(db);
+  }
   if (declared.method !== 'GET')
     return inTransaction(db, async (trx) => {
       const answer = await run(trx);
-      await note(trx, 'impersonation.change', `${declared.method} ${declared.path}`);
+      await note(trx, 'impersonation.change', change);
       return answer;
     });
   const answer = await run(db);
