@@ -10,6 +10,7 @@ import {
 } from '@rantau/shared/images';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { idOf } from '../audit/actor-columns.ts';
 import { newId } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { isOneOf } from '../database/pages.ts';
@@ -28,7 +29,6 @@ type Store = Pick<Services, 'files'>;
 
 const uploadMinutes = 10;
 export const uploadKey = (storageKey: string): string => `${storageKey}/upload`;
-const idOf = (actor: Actor): string | null => (actor.kind === 'system' ? null : actor.id);
 
 /** Purposes of images by the kind of uploader; only the uploader can attach the image. */
 const purposesOf: Readonly<Record<'user' | 'vendor' | 'admin', readonly ImagePurpose[]>> = {
