@@ -14,6 +14,8 @@ interface ActorColumns<Kind> {
   readonly actor_name: RawBuilder<string | null> | null;
 }
 
+export const idOf = (actor: Actor): string | null => (actor.kind === 'system' ? null : actor.id);
+
 /** The columns that say who did it; the name is read in the same statement, as it was at that moment. */
 export function actorColumns<By extends Actor | Visitor>(actor: By): ActorColumns<By['kind']> {
   if (actor.kind === 'system' || actor.kind === 'visitor')
