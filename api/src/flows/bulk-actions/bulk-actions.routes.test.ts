@@ -4,6 +4,7 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { toReference } from '@rantau/shared/references';
 import { sessionEndpoints } from '@rantau/shared/sessions';
+import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, test } from 'vitest';
 import { type Person, testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
@@ -271,4 +272,20 @@ test('drafts are issued, each booked once', async () => {
   expect(again.body).toEqual({ total: 0, by_state: {}, can: 0, refusals: [], bulk_action: null });
   const booked = await api.rows('ledger_transactions', { kind: 'invoice_issued' }, 'id');
   expect(booked).toHaveLength(3);
+});
+
+test('an invitation is mailed three times a day at most, however often it is asked for', async () => {
+  const support = await api.staff('support');
+  const { body: guest } = await support.call(userEndpoints.create, {
+    body: { email: 'guest@example.com', name: 'Guest', phone: '+60123456789', customer_kind: 'forwarding' },
+  });
+  const invite = async () => {
+    const { body } = await support.call(calls.inviteUsers, { body: { filter: { id: [guest.id] } } });
+    await api.services.jobs.drain();
+    return rowsOf(support, idOf(body));
+  };
+  const errors: unknown[] = [];
+  for (let times = 0; times < 4; times += 1) errors.push(...(await invite()).map(({ error }) => error));
+  expect(errors).toEqual([null, null, 'rate_limited', 'rate_limited']);
+  expect(await api.rows('messages', { user_id: guest.id, kind: 'invitation' }, 'id')).toHaveLength(3);
 });

@@ -4,16 +4,18 @@ import type { Db } from '../database/database.ts';
 /** Mails of one kind about one record: where it goes to and fro within a day, more would only be a nuisance. */
 const mostMailsADay = 3;
 
+/** `by` is the column of the record: links that are mailed are about nobody but their receiver. */
 export async function reachedMailBound(
   db: Db,
-  subjectId: string,
+  id: string,
   kind: MailKind,
   now: Date,
+  by: 'subject_id' | 'user_id' = 'subject_id',
 ): Promise<boolean> {
   const { told } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.count<number>('event_id').distinct().as('told'))
-    .where('subject_id', '=', subjectId)
+    .where(by, '=', id)
     .where('kind', '=', kind)
     .where('created_at', '>', new Date(now.getTime() - 86_400_000).toISOString())
     .executeTakeFirstOrThrow();
