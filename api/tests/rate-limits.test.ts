@@ -174,6 +174,7 @@ const device = {
 const person = { email: 'new@nobody.example', name: 'Aminah', phone: '+60123456789' };
 /** Bodies of calls whose rules a JSON schema does not describe. */
 const bodies: Readonly<Record<string, object>> = {
+  'POST /admins/invoices/bulk-issues': { filter: { state: 'draft' } },
   'POST /admins/users': { ...person, customer_kind: 'forwarding' },
   'POST /admins/vendor-users': { ...person, vendor_id: newId() },
   'PATCH /admins/vendor-users/:id': person,
@@ -241,9 +242,10 @@ test('every call that changes something, and every one that says so, is bounded 
   expect(open).toEqual([]);
 });
 
-test('imports, of ten thousand rows each, are bounded for each member of staff and day', async () => {
-  const imports = api.app.declaredCalls.filter(({ oneAtATime }) => oneAtATime);
-  expect(imports).toHaveLength(3);
-  for (const call of imports)
+test('imports and bulk actions, of ten thousand rows each, are bounded for each member of staff and day', async () => {
+  const large = api.app.declaredCalls.filter(({ oneAtATime }) => oneAtATime);
+  expect(large.filter(({ tag }) => tag === 'bulk-actions')).toHaveLength(11);
+  expect(large).toHaveLength(14);
+  for (const call of large)
     expect([call.path, await askFull(call, call.mostPerDay ?? 2_000)]).toEqual([call.path, 429]);
 });

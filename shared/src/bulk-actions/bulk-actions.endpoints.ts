@@ -15,7 +15,10 @@ const start = {
   output: BulkStart,
   status: 202,
   idempotent: true,
-  errors: ['validation_failed'],
+  // Ten thousand records are looked at each time, also where they are only counted.
+  oneAtATime: true,
+  mostPerDay: 1_000,
+  errors: ['validation_failed', 'rate_limited'],
 } as const;
 
 /** Returns how many records it would cover, and starts nothing. */
@@ -122,7 +125,7 @@ export const bulkActionEndpoints = {
     action: 'inbound-package:update',
     summary: 'Put packages of a shelf move back to where they lay; one that was moved since stays',
     params: IdParams,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'rate_limited'],
   }),
   cancel: endpoint('POST /admins/bulk-actions/:id/cancel', {
     ...own,

@@ -199,6 +199,24 @@ describe('packages that match a filter', () => {
     expect(refused).toEqual([{ error: 'forbidden' }, { error: 'forbidden' }]);
   });
 
+  test('wait at most five times for one person, also where sent together', async () => {
+    await shelve('L-1', 'received', 1);
+    const [greedy, other] = [await api.staff('warehouse_us'), await api.staff('warehouse_us')];
+    const ask = async ({ call }: Person, dry_run = false) => {
+      const body = { filter: { location: 'L-1' }, location: 'L-2', dry_run };
+      return (await call(calls.relocateInboundPackages, { body })).status;
+    };
+    const answers: number[] = [];
+    for (let pair = 0; pair < 4; pair += 1) answers.push(...(await Promise.all([ask(greedy), ask(greedy)])));
+    expect(answers.sort()).toEqual([202, 202, 202, 202, 202, 429, 429, 429]);
+    expect(await ask(greedy, true)).toBe(202);
+    expect(await ask(other)).toBe(202);
+    await api.services.jobs.drain();
+    await shelve('L-1', 'received', 1);
+    expect(await ask(greedy)).toBe(202);
+    await api.services.jobs.drain();
+  });
+
   test('are nobody else’s business, and refused to whoever may not', async () => {
     await shelve('G-1', 'received', 1);
     const body = { filter: { location: 'G-1' }, location: 'G-2' };

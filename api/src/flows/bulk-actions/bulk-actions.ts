@@ -13,6 +13,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
+import { refuseMoreWaiting } from '../../platform/jobs/most-waiting.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { findBulkAction, insertRows } from './bulk-actions.repository.ts';
@@ -59,6 +60,7 @@ export const startBulkAction = <K extends BulkActionKind>(
     const refused = await (bulkChecks[kind] as BulkCheck)(trx, input, chosen);
     const counts = { total, by_state, can: total - refused.length, refusals: groupRefusals(refused) };
     if (dry_run || total === 0) return { ...counts, bulk_action: null };
+    await refuseMoreWaiting(trx, 'bulk_actions', by.actor.id);
     const id = newId(by.now);
     await trx
       .insertInto('bulk_actions')

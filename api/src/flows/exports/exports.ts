@@ -1,8 +1,7 @@
 import { type AdminActor, roleCan } from '@rantau/shared/access';
-import { AppError } from '@rantau/shared/errors';
 import type { Export, ExportResource } from '@rantau/shared/exports';
 import type { Id } from '@rantau/shared/ids';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -11,6 +10,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
+import { refuseMoreWaiting } from '../../platform/jobs/most-waiting.ts';
 import { notFound } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdStaff } from '../../platform/sessions/sessions.ts';
@@ -66,21 +66,6 @@ export async function getExport(db: Db, adminId: Id<'admin'>, id: string): Promi
   return toExport(row);
 }
 
-/** Of one person at once: they are written one after the other, and others wait behind them. */
-const mostWaiting = 5;
-
-async function refuseTooMany(trx: Db, adminId: Id<'admin'>): Promise<void> {
-  // One after the other, or six at once would all find room.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports:${adminId}`}, 0))`.execute(trx);
-  const { waiting } = await trx
-    .selectFrom('exports')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('admin_id', '=', adminId)
-    .where('state', 'in', ['queued', 'running'])
-    .executeTakeFirstOrThrow();
-  if (Number(waiting) >= mostWaiting) throw new AppError('rate_limited', { retryAfter: 60 });
-}
-
 /** Asks for a list as a file. Its filter is checked now, so that a wrong one is not found out in the background. */
 export const requestExport = (
   { jobs }: Services,
@@ -91,7 +76,7 @@ export const requestExport = (
 ): Promise<ShownExport> =>
   inTransaction(db, async (trx) => {
     await selectionOf(trx, fileFor(by.actor.role, resource), JSON.stringify(filter), by.now);
-    await refuseTooMany(trx, by.actor.id);
+    await refuseMoreWaiting(trx, 'exports', by.actor.id);
     const id = newId(by.now);
     await trx
       .insertInto('exports')
