@@ -251,7 +251,7 @@ export const inboundPackageEndpoints = {
       'Take a receipt back that was a mistake: what was announced is expected again, the rest is cancelled',
     params: paramsOf('inbound_package'),
     output: AdminInboundPackage,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'rate_limited'],
   }),
   measureAgain: endpoint('POST /admins/inbound-packages/:id/measurements', {
     ...staff,

@@ -145,7 +145,7 @@ export const onlineOrderEndpoints = {
     params: paramsOf('online_order'),
     body: OnlineOrderQuote,
     output: AdminOnlineOrder,
-    errors: ['transition_refused', 'exchange_rate_missing'],
+    errors: ['transition_refused', 'exchange_rate_missing', 'rate_limited'],
   }),
   transition: endpoint('POST /admins/online-orders/:id/transitions', {
     ...staff,

@@ -98,7 +98,7 @@ export const pickupRequestEndpoints = {
       driver: z.string().trim().max(120).optional(),
     }),
     output: AdminPickupRequest,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'rate_limited'],
   }),
   timeline: endpoint('GET /admins/pickup-requests/:id/timeline', {
     ...staff,

@@ -291,6 +291,17 @@ describe('an order', () => {
     expect(await read(body.id)).not.toHaveProperty('staff_note');
   });
 
+  test('is quoted three times a day at most: each quote is mailed', async () => {
+    const { id } = (await order({ submit: true })).body;
+    const answers: number[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      answers.push((await quote(id)).status);
+      await support.call(onlineOrderEndpoints.transition, { id, body: { to: 'submitted' } });
+    }
+    expect(answers).toEqual([200, 200, 200, 429]);
+    expect(await api.rows('messages', { subject_id: id, kind: 'order_quoted' }, 'id')).toHaveLength(3);
+  });
+
   test('is quoted once, however many quote it at once; steps that come by themselves are not made by hand', async () => {
     const { body } = await order();
     const answers = await Promise.all([quote(body.id), quote(body.id), quote(body.id)]);

@@ -16,6 +16,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { onlineOrderUrl } from '../../platform/mail/money-links.ts';
 import type { Services } from '../../platform/services.ts';
@@ -65,6 +66,7 @@ export const quoteOrder = (
   inTransaction(db, async (trx) => {
     const order = await getLockedOrder(trx, id);
     refuseIllegalMove(onlineOrderStates, order.state, 'quoted');
+    await refuseAtMailBound(trx, id, 'order_quoted', by.now);
     const { items, ends } = pricedItems(order.items, quote);
     const { charges, discount_code } = await priced(trx, order, items, quote, by.now);
     const to = ends ? 'rejected' : 'quoted';

@@ -50,6 +50,17 @@ describe('a pickup', () => {
     expect(invoices.find((invoice) => invoice.pickup_request_id === id)).toMatchObject({ state: 'draft' });
   });
 
+  it('is scheduled three times a day at most: its owner is mailed each day that a driver comes', async () => {
+    const { id } = await request();
+    const answers: number[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      answers.push((await move(id, { to: 'scheduled', scheduled_on: '2026-11-26' })).status);
+      await move(id, { to: 'requested' });
+    }
+    expect(answers).toEqual([200, 200, 200, 429]);
+    expect(await api.rows('messages', { subject_id: id, kind: 'pickup_scheduled' }, 'id')).toHaveLength(3);
+  });
+
   it('is charged for no service of the packing table that its owner did not agree to', async () => {
     const finance = await api.staff('finance');
     const { id } = await request();

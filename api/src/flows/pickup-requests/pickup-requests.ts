@@ -33,6 +33,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { nextReference } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeRow, createdAt, refuseStale } from '../../platform/database/versions.ts';
+import { refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
@@ -160,7 +161,10 @@ export const movePickup = (
     refuseIllegalMove(pickupRequestStates, row.state, to);
     if (to === 'cancelled' && by.actor.kind === 'admin' && note.trim() === '')
       throw fieldError({ note: 'required' });
-    if (to === 'scheduled') refuseDay(schedule.scheduled_on, by.now);
+    if (to === 'scheduled') {
+      refuseDay(schedule.scheduled_on, by.now);
+      await refuseAtMailBound(trx, id, 'pickup_scheduled', by.now);
+    }
     const before = await getPickup(trx, id);
     await changeRow(trx, 'pickup_requests', id, by.now, {
       state: to,

@@ -43,6 +43,16 @@ const undo = (id: string, who = dock) => who.call(calls.undoReceipt, { id });
 const photo = () => uploadedImage(api, dock, 'package_photo');
 
 describe('a receipt that was a mistake', () => {
+  it('is taken back three times a day at most: its owner is mailed each time that it came and did not', async () => {
+    const { id } = await announce();
+    const answers: number[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      await receive();
+      answers.push((await undo(id)).status);
+    }
+    expect(answers).toEqual([200, 200, 200, 429]);
+  });
+
   it('is taken back: what was announced is expected again, without figures or pictures of another inbound package', async () => {
     const announced = await announce();
     await receive({ location: 'A-1', staff_note: 'wet', image_ids: [await photo()] });

@@ -5,6 +5,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import type { Services } from '../../platform/services.ts';
 import { notifyOwner } from './inbound-packages.mails.ts';
 import type { InboundPackageRow } from './inbound-packages.repository.ts';
@@ -101,6 +102,7 @@ export const undoReceipt = (
       throw new AppError('transition_refused', {
         metadata: { state: inbound.state, reason: decision.reason },
       });
+    await refuseAtMailBound(trx, id, 'inbound_package_not_here', by.now);
     const announced = (receipt?.before ?? null) as InboundPackageRow | null;
     await takeEvidenceOff(trx, by, id);
     await trx

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeRow, refuseStale } from '../../platform/database/versions.ts';
-import { reachedMailBound } from '../../platform/mail/mail-bounds.ts';
+import { refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOneTimeLink } from '../../platform/sessions/account-mails.ts';
@@ -41,8 +41,7 @@ export const inviteUser = (services: Services, db: Db, by: ActorContext, userId:
     const subject = found(await findSubject(trx, 'user', userId));
     if (subject.blocked) throw new AppError('account_blocked');
     if (subject.confirmed) throw new AppError('already_confirmed');
-    if (await reachedMailBound(trx, userId, 'invitation', by.now, 'user_id'))
-      throw new AppError('rate_limited', { retryAfter: 86_400 });
+    await refuseAtMailBound(trx, userId, 'invitation', by.now, 'user_id');
     await mailOneTimeLink(services, trx, subject, 'invitation');
     await audit(trx, by, 'user.invite', userId);
   });

@@ -1,3 +1,4 @@
+import { AppError } from '@rantau/shared/errors';
 import type { MailKind } from '@rantau/shared/mails';
 import type { Db } from '../database/database.ts';
 
@@ -20,4 +21,9 @@ export async function reachedMailBound(
     .where('created_at', '>', new Date(now.getTime() - 86_400_000).toISOString())
     .executeTakeFirstOrThrow();
   return told >= mostMailsADay;
+}
+
+/** Refuses to do again today what its customer was mailed about so often: it does not go on unheard. */
+export async function refuseAtMailBound(...of: Parameters<typeof reachedMailBound>): Promise<void> {
+  if (await reachedMailBound(...of)) throw new AppError('rate_limited', { retryAfter: 86_400 });
 }
