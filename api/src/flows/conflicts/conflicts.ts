@@ -115,7 +115,7 @@ export const resolveConflict = (
     if (!keep_both) refuseUndecided(before, fields);
     const changes = changesOf(before.theirs, fields);
     if (!keep_both && Object.keys(changes).length > 0)
-      await correctHeld(trx, by, record, changes, { note: 'conflict' });
+      await correctHeld(services, trx, by, record, changes, { note: 'conflict' });
     const after = keep_both
       ? (
           await receiveInboundPackage(

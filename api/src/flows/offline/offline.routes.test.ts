@@ -2,11 +2,14 @@ import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { offlineEndpoints as calls } from '@rantau/shared/offline';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
+import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 
 const api = await testApp();
 const staff = await api.staff('warehouse_us');
 const support = await api.staff('support');
+await seedTariff(api);
+const { id: goods } = await api.row('goods_types', { sea: 'allowed' }, 'id');
 
 const receipt = (tracking_number: string, over: object = {}, captured_by?: string) => ({
   client_id: newId(),
@@ -98,6 +101,43 @@ describe('what a device did without a network', () => {
         error: 'idempotency_mismatch',
       });
     expect(await held('OFFLINE8')).toEqual([]);
+  });
+
+  it('tells its owner that an announced number is another, by a change or by a decision', async () => {
+    const customer = await api.customer();
+    const announced = await customer.call(inboundPackageEndpoints.preAlert, {
+      body: {
+        tracking_number: 'OFFLINEMINE1',
+        shop: 'Etsy',
+        items: [{ goods_type_id: goods, description: 'Baju', quantity: 1, unit_value_usd_minor: 2_500 }],
+      },
+    });
+    const { id: record_id, version: base_version } = announced.body;
+    const change = (tracking_number: string, base: string) => ({
+      client_id: newId(),
+      captured_at: api.clock.now().toISOString(),
+      kind: 'update' as const,
+      record_id,
+      base_version,
+      base: { tracking_number: base },
+      payload: { tracking_number },
+    });
+    const submit = async (request: ReturnType<typeof change>) =>
+      (await staff.call(calls.submit, { body: { requests: [request] } })).body.results[0];
+    expect((await submit(change('OFFLINEMINE2', 'OFFLINEMINE1')))?.status).toBe('applied');
+    const conflict = await submit(change('OFFLINEMINE3', 'OFFLINEMINE1'));
+    const decided = await support.call(calls.resolve, {
+      id: conflict?.conflict_id ?? '',
+      version: 1,
+      body: { fields: { tracking_number: 'OFFLINEMINE3' } },
+    });
+    expect(decided.status).toBe(200);
+    const told = await api.rows(
+      'messages',
+      { user_id: customer.id, kind: 'tracking_number_changed' },
+      'text',
+    );
+    expect(told.map(({ text }) => text.includes('OFFLINEMINE3'))).toEqual([false, true]);
   });
 
   it('is for the warehouse', async () => {

@@ -83,11 +83,16 @@ async function receive(
   };
 }
 
-async function update(trx: Db, by: ByAdmin, request: Extract<Request, { kind: 'update' }>): Promise<Result> {
+async function update(
+  services: Services,
+  trx: Db,
+  by: ByAdmin,
+  request: Extract<Request, { kind: 'update' }>,
+): Promise<Result> {
   const { record_id, base_version, base, payload: mine } = request;
   const record = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:receive', record_id);
   if (record.version === base_version) {
-    await correctHeld(trx, by, record, mine);
+    await correctHeld(services, trx, by, record, mine);
     return applied(record_id);
   }
   const found = {
@@ -181,7 +186,7 @@ const once = (
 async function applyOne(services: Services, db: Db, by: ByAdmin, request: Request): Promise<Outcome> {
   try {
     return await once(db, by, request, (trx) =>
-      request.kind === 'receive' ? receive(services, trx, by, request) : update(trx, by, request),
+      request.kind === 'receive' ? receive(services, trx, by, request) : update(services, trx, by, request),
     );
   } catch (error) {
     // What we can't take is kept with the reason; what we could not try (no database) is for the device to send again.

@@ -62,8 +62,8 @@ export function columnsOfCorrection(
   };
 }
 
-/** Corrects a package that is held already; a new size or weight is kept beside the old. */
-export async function correctHeld(
+/** Writes a correction; a new size or weight is kept beside the old. */
+async function writeCorrection(
   trx: Db,
   by: ActorContext,
   before: InboundPackageRow,
@@ -84,6 +84,22 @@ export async function correctHeld(
   return (await advance(trx, by, after, isPhotographed)).inbound;
 }
 
+/** Corrects a package that is held already, in whatever way, and tells its owner what concerns them. */
+export async function correctHeld(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  before: InboundPackageRow,
+  correction: Correction,
+  options: { readonly note?: string } = {},
+): Promise<InboundPackageRow> {
+  const after = await writeCorrection(trx, by, before, correction, options);
+  if (after.state === 'ready' && before.state !== 'ready')
+    await notifyOwner(services, trx, after, 'ready_to_choose');
+  await notifyNumberChanged(services, trx, by, before, after);
+  return after;
+}
+
 export const correctInboundPackage = (
   services: Services,
   db: Db,
@@ -96,11 +112,7 @@ export const correctInboundPackage = (
     const { before, named } = await lockAuthorizedWithNames(trx, by.actor, 'inbound-package:update', id);
     const show = (row: InboundPackageRow) => showNamedInboundPackage(services, { ...named, ...row });
     if (version !== before.version) refuseStale(show(before), version);
-    const after = await correctHeld(trx, by, before, correction);
-    if (after.state === 'ready' && before.state !== 'ready')
-      await notifyOwner(services, trx, after, 'ready_to_choose');
-    await notifyNumberChanged(services, trx, by, before, after);
-    return show(after);
+    return show(await correctHeld(services, trx, by, before, correction));
   });
 
 /** Puts a package on another shelf, whatever else has changed about it. */
@@ -114,7 +126,7 @@ export const relocateInboundPackage = (
     const before = await lockAuthorizedInboundPackage(trx, by.actor, 'inbound-package:update', id);
     if (!canRelocate(before.state))
       throw new AppError('transition_refused', { metadata: { state: before.state } });
-    return correctHeld(trx, by, before, { location });
+    return writeCorrection(trx, by, before, { location });
   });
 
 /** Moves a package by hand. Why it is on hold, or goes to nobody, must be said. */
