@@ -115,6 +115,8 @@ function refuseUnknownPlaces(addresses: readonly MalaysianAddress[]): void {
 }
 
 const taxDetails = ['tax_number', 'identity_kind', 'identity_number', 'wants_e_invoice'] as const;
+/** Under these a customer's invoices are reported to the tax office. */
+const reportedDetails = [...taxDetails, 'sst_number', 'name'] as const;
 
 /** A customer who asks for e-invoices can be identified on them. Checked where a tax detail changes. */
 function refuseMissingTaxDetail(row: Selectable<Tables['users']>, changes: ProfileChanges): void {
@@ -143,7 +145,7 @@ async function notifyChangedByStaff(
   const tell = (template: typeof addressesChanged) =>
     sendMail(services, trx, { email, locale, user_id: id }, template, data, about);
   if (!isDeepStrictEqual(before.my_addresses, after.my_addresses)) await tell(addressesChanged);
-  if (taxDetails.some((field) => before[field] !== after[field])) await tell(taxDetailsChanged);
+  if (reportedDetails.some((field) => before[field] !== after[field])) await tell(taxDetailsChanged);
 }
 
 /** Changes a customer's record, by themselves or by staff. Nobody else agrees to offers in their name. */

@@ -47,7 +47,7 @@ export const taxDetailsChanged = mailTemplate<Link>('tax_details_changed', 'alwa
     subject: 'Sila semak butiran cukai anda',
     heading: `Sila semak butiran cukai anda, ${name}`,
     paragraphs: [
-      'Kakitangan kami menukar butiran cukai dalam akaun anda. e-Invois anda yang seterusnya dilaporkan kepada LHDN dengan butiran itu.',
+      'Kakitangan kami menukar nama atau butiran cukai dalam akaun anda. e-Invois anda yang seterusnya dilaporkan kepada LHDN dengan butiran itu.',
       'Jika anda tidak memintanya, hubungi kami dengan segera.',
     ],
     action: { label: 'Semak butiran', url },
@@ -56,7 +56,7 @@ export const taxDetailsChanged = mailTemplate<Link>('tax_details_changed', 'alwa
     subject: 'Please check your tax details',
     heading: `Please check your tax details, ${name}`,
     paragraphs: [
-      'Our staff changed the tax details in your account. Your next e-invoices are reported to the tax office with them.',
+      'Our staff changed the name or the tax details in your account. Your next e-invoices are reported to the tax office with them.',
       'If you did not ask for this, write to us at once.',
     ],
     action: { label: 'Check the details', url },

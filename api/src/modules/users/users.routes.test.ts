@@ -190,9 +190,13 @@ describe('a customer and their own record', () => {
     expect((await acting(calls.updateProfile, await taxed())).status).toBe(200);
     expect((await owner.call(calls.update, { id: customer.id, ...(await taxed()) })).status).toBe(200);
     const kind = 'tax_details_changed';
-    expect(await api.rows('messages', { user_id: customer.id, kind }, 'to')).toEqual([
-      { to: customer.email },
-    ]);
+    const toldOfTax = () => api.rows('messages', { user_id: customer.id, kind }, 'to');
+    expect(await toldOfTax()).toEqual([{ to: customer.email }]);
+    for (const body of [{ sst_number: 'W10-1808-32000001' }, { name: 'Siti binti Ali' }])
+      expect(
+        (await owner.call(calls.update, { id: customer.id, version: await version(), body })).status,
+      ).toBe(200);
+    expect(await toldOfTax()).toHaveLength(3);
   });
 
   test('are agreed to offers by nobody else, whoever acts for them', async () => {
