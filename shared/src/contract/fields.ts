@@ -143,14 +143,19 @@ export const UsAddress = z.object({
 });
 export type UsAddress = z.infer<typeof UsAddress>;
 
-/** At most three thousand values, four levels deep; looks no further. */
+/** At most three thousand values and a hundred thousand characters, four levels deep; looks no further. */
 function isSmall(value: unknown): boolean {
   let level = [value];
   let values = 0;
+  let characters = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     values += level.length;
     if (values > 3_000 || depth > 4) return false;
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    const objects = level.filter((each) => typeof each === 'object' && each !== null);
+    const texts = [...level, ...objects.flatMap(Object.keys)].filter((each) => typeof each === 'string');
+    characters += texts.reduce((sum, { length }) => sum + length, 0);
+    if (characters > 100_000) return false;
+    level = objects.flatMap(Object.values);
   }
   return true;
 }

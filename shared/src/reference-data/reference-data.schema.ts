@@ -191,7 +191,8 @@ const hostOfAddress = (text: string): string =>
 
 /** A shop that the personal shopper does not buy from, by host: `*.example.com` covers every host below it. */
 export const BlockedUrlDraft = z.object({
-  host_pattern: z.string().overwrite(hostOfAddress).regex(hostPatternForm, 'invalid'),
+  // The name of a host is no longer.
+  host_pattern: z.string().overwrite(hostOfAddress).max(253, 'too_long').regex(hostPatternForm, 'invalid'),
   reason_ms: Line,
   reason_en: Line,
 });

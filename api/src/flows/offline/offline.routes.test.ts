@@ -103,6 +103,29 @@ describe('what a device did without a network', () => {
     expect(await held('OFFLINE8')).toEqual([]);
   });
 
+  it('is no larger than what a device can have seen', async () => {
+    const [held] = await send(receipt('OFFLINE7'));
+    const sent = (base: Record<string, string>) =>
+      staff.call(calls.submit, {
+        body: {
+          requests: [
+            {
+              client_id: newId(),
+              captured_at: api.clock.now().toISOString(),
+              kind: 'update',
+              record_id: held?.record_id ?? '',
+              base_version: 9,
+              base,
+              payload: { shop: 'Etsy' },
+            },
+          ],
+        },
+      });
+    for (const base of [{ shop: 'x'.repeat(200_000) }, { ['x'.repeat(200_000)]: 'Etsy' }])
+      expect((await sent(base)).problem.fields).toEqual({ 'requests.0.base': 'invalid' });
+    expect((await sent({ shop: 'x'.repeat(2_000) })).status).toBe(200);
+  });
+
   it('tells its owner that an announced number is another, by a change or by a decision', async () => {
     const customer = await api.customer();
     const announced = await customer.call(inboundPackageEndpoints.preAlert, {
