@@ -1,4 +1,6 @@
+import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
+import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { pickupRequestEndpoints } from '@rantau/shared/pickup-requests';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
@@ -31,12 +33,28 @@ test.each([
     const order = await customer.call(onlineOrderEndpoints.create, {
       body: { items: [item], delivery_method: 'sea' },
     });
+    const { recipient, contents, boxes } = pickupOf(goods);
+    const own_boxes = boxes.map(({ count: _, ...box }) => ({ box_type_id: null, ...box }));
+    const outbound = await customer.call(outboundPackageEndpoints.sea.request, {
+      body: { own_boxes, recipient, contents },
+    });
+    const announced = await customer.call(inboundPackageEndpoints.preAlert, {
+      body: { tracking_number: `CALLEDOFF${mails}`, shop: 'Etsy', items: contents },
+    });
     const calledOff = [
+      await call(outboundPackageEndpoints.sea.transitionMine, { id: outbound.body.id, body: cancelled }),
+      await call(inboundPackageEndpoints.cancelMine, { id: announced.body.id, version: 1 }),
       await call(pickupRequestEndpoints.transitionMine, { id: pickup.body.id, body: cancelled }),
       await call(onlineOrderEndpoints.transitionMine, { id: order.body.id, body: cancelled }),
     ];
-    expect(calledOff.map(({ status }) => status)).toEqual([200, 200]);
-    for (const kind of ['pickup_cancelled', 'order_ended'] as const)
+    expect(calledOff.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const kinds = [
+      'pickup_cancelled',
+      'order_ended',
+      'outbound_package_cancelled',
+      'inbound_package_gone',
+    ] as const;
+    for (const kind of kinds)
       expect(await api.rows('messages', { user_id: customer.id, kind }, 'id'), kind).toHaveLength(mails);
   },
 );

@@ -13,7 +13,7 @@ import {
   findStandingInvoice,
   type OutboundPackageRow,
 } from '../../modules/outbound-packages/outbound-packages.repository.ts';
-import type { ActorContext } from '../../platform/audit/actor-context.ts';
+import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found } from '../../platform/not-found.ts';
@@ -132,5 +132,7 @@ export const cancelRequest = (
     const before = await lockAuthorizedOutboundPackage(trx, by.actor, 'own', id, mode);
     await moveOutboundPackage(services, trx, by, id, { to: 'cancelled', note });
     await giveBackContents(trx, by, before, 'cancelled');
+    if (!isOwnerInPerson(by))
+      await writeToOwner(services, trx, before, outboundPackageCancelled, { reason: note });
     return showOwnOutboundPackage(services, trx, id);
   });

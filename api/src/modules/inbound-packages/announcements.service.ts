@@ -12,7 +12,7 @@ import {
 import type { Insertable, Updateable } from 'kysely';
 import type { z } from 'zod';
 import { requireAccess } from '../../platform/access/require-access.ts';
-import { type ActorContext, countedAs } from '../../platform/audit/actor-context.ts';
+import { type ActorContext, countedAs, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
 import { toColumns } from '../../platform/database/columns.ts';
@@ -26,7 +26,7 @@ import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { recordMove } from '../../platform/timeline/timeline.ts';
 import { fileClaim } from './claims.service.ts';
-import { notifyNumberChanged, notifyOwner } from './inbound-packages.mails.ts';
+import { notifyGone, notifyNumberChanged, notifyOwner } from './inbound-packages.mails.ts';
 import {
   findInboundPackagesWithNumber,
   type InboundPackageRow,
@@ -235,5 +235,6 @@ export const cancelAnnouncement = (
     refuseOrdered(before);
     if (!canEditAnnouncement(before)) throw refused(before);
     await changeInboundPackage(trx, by, before, { action: 'inbound_package.cancel', to: 'cancelled' });
+    if (!isOwnerInPerson(by)) await notifyGone(services, trx, before, 'cancelled', '');
     return showOwn(services, trx, id);
   });

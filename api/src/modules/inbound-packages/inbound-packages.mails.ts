@@ -109,7 +109,8 @@ export const inboundPackageGone = mailTemplate<PackageGone>('inbound_package_gon
     subject: `Bungkusan ${reference} telah ${gone.ms[how]}`,
     heading: `Makluman tentang bungkusan anda, ${name}`,
     paragraphs: [
-      `Kakitangan kami merekodkan bahawa bungkusan ${reference} telah ${gone.ms[how]}. Sebabnya: ${reason}`,
+      `Kakitangan kami merekodkan bahawa bungkusan ${reference} telah ${gone.ms[how]}.`,
+      ...(reason === '' ? [] : [`Sebabnya: ${reason}`]),
       'Jika anda tidak memintanya, hubungi kami dengan segera.',
     ],
     action: { label: 'Lihat bungkusan', url },
@@ -118,7 +119,8 @@ export const inboundPackageGone = mailTemplate<PackageGone>('inbound_package_gon
     subject: `Parcel ${reference} was ${gone.en[how]}`,
     heading: `About your parcel, ${name}`,
     paragraphs: [
-      `Our staff recorded that parcel ${reference} was ${gone.en[how]}. The reason: ${reason}`,
+      `Our staff recorded that parcel ${reference} was ${gone.en[how]}.`,
+      ...(reason === '' ? [] : [`The reason: ${reason}`]),
       'If you did not ask for this, write to us at once.',
     ],
     action: { label: 'See the parcel', url },

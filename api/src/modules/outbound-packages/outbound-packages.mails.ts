@@ -96,8 +96,8 @@ export const outboundPackageCancelled = mailTemplate<PackageMail & { readonly re
       subject: `Penghantaran ${reference} telah dibatalkan`,
       heading: `Ia tidak dihantar, ${name}`,
       paragraphs: [
-        `Kakitangan kami membatalkan penghantaran ${reference}. Bungkusan di dalamnya kembali ke rak anda. Sebabnya:`,
-        reason,
+        `Kakitangan kami membatalkan penghantaran ${reference}. Bungkusan di dalamnya kembali ke rak anda.`,
+        ...(reason === '' ? [] : [`Sebabnya: ${reason}`]),
       ],
       action: { label: 'Lihat penghantaran', url },
     }),
@@ -105,8 +105,8 @@ export const outboundPackageCancelled = mailTemplate<PackageMail & { readonly re
       subject: `Shipment ${reference} was cancelled`,
       heading: `It is not sent, ${name}`,
       paragraphs: [
-        `Our staff cancelled shipment ${reference}. The parcels in it are back on your shelf. The reason:`,
-        reason,
+        `Our staff cancelled shipment ${reference}. The parcels in it are back on your shelf.`,
+        ...(reason === '' ? [] : [`The reason: ${reason}`]),
       ],
       action: { label: 'See the shipment', url },
     }),
