@@ -49,25 +49,32 @@ test('large bodies wait too, though they are refused, and those of another do no
   expect(performance.now() - began).toBeGreaterThan(5_000);
 }, 30_000);
 
-test('searches of one member of staff leave connections for everybody else', async () => {
-  const [greedy, other] = [await api.staff('support'), await api.staff('support')];
-  const { fromReplica } = api.services;
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  let atWork = 0;
-  const stub = vi.spyOn(api.services, 'fromReplica').mockImplementation(async (read) => {
-    atWork += 1;
-    await answered;
-    return fromReplica(read);
-  });
-  const search = (call: Caller) => call(userEndpoints.list, { list: { filter: { q: 'a' } } });
-  const all = [...Array.from({ length: 20 }, () => search(greedy.call)), search(other.call)];
-  await expect.poll(() => atWork).toBeGreaterThanOrEqual(5);
-  await new Promise((done) => setTimeout(done, 200));
-  expect(atWork).toBe(5);
-  answer();
-  expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
-  stub.mockRestore();
-});
+const staffSearches = {
+  'of a list': (call: Caller) => call(userEndpoints.list, { list: { filter: { q: 'ab' } } }),
+  'of their own': (call: Caller) => call(inboundPackageEndpoints.search, { query: { q: 'ab' } }),
+} as const;
+
+test.each(Object.entries(staffSearches))(
+  'searches of one member of staff, %s, leave connections for everybody else',
+  async (_, search) => {
+    const [greedy, other] = [await api.staff('support'), await api.staff('support')];
+    const { fromReplica } = api.services;
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    let atWork = 0;
+    const stub = vi.spyOn(api.services, 'fromReplica').mockImplementation(async (read) => {
+      atWork += 1;
+      await answered;
+      return fromReplica(read);
+    });
+    const all = [...Array.from({ length: 20 }, () => search(greedy.call)), search(other.call)];
+    await expect.poll(() => atWork).toBeGreaterThanOrEqual(5);
+    await new Promise((done) => setTimeout(done, 200));
+    expect(atWork).toBe(5);
+    answer();
+    expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
+    stub.mockRestore();
+  },
+);
 
 // From here on each has people and networks of its own, and waits most of its time.
 test.concurrent('whoever reads long answers waits for them, and reads no page without end', async () => {

@@ -176,9 +176,11 @@ function refuseLongPage({ list, session }: Endpoint, { query }: FastifyRequest):
   if (last - first >= maxOwnPageSize[session]) throw fieldError({ range: 'too_big' });
 }
 
-/** Words may stand anywhere in any row, so these are the widest reads of a list. */
-const isSearchByStaff = ({ list, session }: Endpoint, { query }: FastifyRequest): boolean =>
-  list === true && session === 'admin' && (query as { filter?: { q?: string } }).filter?.q !== undefined;
+/** Words may stand anywhere in any row, so these are the widest reads, of a list or by themselves. */
+function isSearchByStaff({ session, method }: Endpoint, request: FastifyRequest): boolean {
+  const { q, filter } = request.query as { q?: string; filter?: { q?: string } };
+  return session === 'admin' && method === 'GET' && (q ?? filter?.q) !== undefined;
+}
 
 /** Refuses what one person asks for without end. Counted before the call has a transaction, so that it counts if it fails. */
 async function limitCall(
