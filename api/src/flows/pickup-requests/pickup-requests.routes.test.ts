@@ -2,7 +2,7 @@ import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { pickupRequestEndpoints as calls } from '@rantau/shared/pickup-requests';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../tests/test-app.ts';
+import { type Caller, testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { payByCheque } from '../invoices/deliveries.fixtures.ts';
@@ -48,6 +48,24 @@ describe('a pickup', () => {
       list: { filter: { user_id: sender.id, kind: 'pickup' } },
     });
     expect(invoices.find((invoice) => invoice.pickup_request_id === id)).toMatchObject({ state: 'draft' });
+  });
+
+  it('is told anew where staff who act as its owner change what will be charged', async () => {
+    const { id } = await request();
+    const change = async (call: Caller, home_delivery: boolean) => {
+      const { version } = (await sender.call(calls.getMine, { id })).body;
+      return (await call(calls.updateMine, { id, version, body: draft({ home_delivery }) })).status;
+    };
+    const told = async () =>
+      (await api.rows('messages', { subject_id: id, kind: 'pickup_requested' }, 'id')).length;
+    const acting = api.as({
+      kind: 'user',
+      id: sender.id,
+      session_id: newId(),
+      impersonator_id: staff.id as never,
+    });
+    expect([await change(sender.call, false), await told()]).toEqual([200, 1]);
+    expect([await change(acting, true), await told()]).toEqual([200, 2]);
   });
 
   it('is scheduled three times a day at most: its owner is mailed each day that a driver comes', async () => {

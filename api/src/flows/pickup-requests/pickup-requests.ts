@@ -131,6 +131,11 @@ export const changeOwnPickup = (
     const after = await getPickup(trx, id);
     await audit(trx, by, 'pickup_request.update', id, { before, after });
     await notifyRecipientNamed(services, trx, by, after, before);
+    // Way, boxes and delivery to the door are charged as they are asked for.
+    if (!isOwnerInPerson(by)) {
+      await refuseAtMailBound(trx, id, 'pickup_requested', by.now);
+      await notifyPickup(services, trx, after, pickupRequested);
+    }
     return after;
   });
 
