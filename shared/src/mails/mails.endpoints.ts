@@ -44,6 +44,7 @@ export const mailKinds = [
   'account_closed',
   'invitation',
   'password_changed',
+  'opened_by_staff',
   'change_email',
   'email_change_asked',
   'email_changed',

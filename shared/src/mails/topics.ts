@@ -16,6 +16,7 @@ export const messageTopicOf = {
   account_closed: null,
   invitation: null,
   password_changed: null,
+  opened_by_staff: null,
   change_email: null,
   email_change_asked: null,
   email_changed: null,

@@ -36,6 +36,7 @@ export const mails = {
     account_closed: 'Account closed',
     invitation: 'Invitation',
     password_changed: 'Password changed',
+    opened_by_staff: 'Account opened by staff',
     change_email: 'Confirm new e-mail address',
     email_change_asked: 'E-mail change requested',
     email_changed: 'E-mail address changed',

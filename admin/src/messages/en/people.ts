@@ -14,7 +14,7 @@ export const people = {
       'Use this if the address was checked another way. The customer is mailed a link to choose a password.',
     impersonate: 'Act as customer',
     impersonate_text:
-      'A session of 30 minutes in the customer’s name. Each change is recorded with your name.',
+      'A session of 30 minutes in the customer’s name, who is told by e-mail. Each change is recorded with your name.',
     invite: 'Invite by e-mail',
     invite_text:
       'Each gets a link to choose a password, valid for seven days; it replaces any earlier link. Confirmed customers are not e-mailed.',

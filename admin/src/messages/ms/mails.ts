@@ -36,6 +36,7 @@ export const mails = {
     account_closed: 'Akaun ditutup',
     invitation: 'Jemputan',
     password_changed: 'Kata laluan ditukar',
+    opened_by_staff: 'Akaun dibuka kakitangan',
     change_email: 'Sahkan alamat e-mel baharu',
     email_change_asked: 'Permintaan tukar e-mel',
     email_changed: 'Alamat e-mel ditukar',

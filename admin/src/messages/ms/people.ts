@@ -14,7 +14,8 @@ export const people = {
     confirm_text:
       'Gunakan jika alamat ini sudah disemak dengan cara lain. Pelanggan akan menerima pautan e-mel untuk memilih kata laluan.',
     impersonate: 'Masuk sebagai pelanggan',
-    impersonate_text: 'Sesi 30 minit atas nama pelanggan. Setiap perubahan direkodkan dengan nama anda.',
+    impersonate_text:
+      'Sesi 30 minit atas nama pelanggan, yang dimaklumkan melalui e-mel. Setiap perubahan direkodkan dengan nama anda.',
     invite: 'Jemput melalui e-mel',
     invite_text:
       'Setiap seorang menerima pautan untuk memilih kata laluan, sah selama tujuh hari; pautan terdahulu tidak lagi berfungsi. Pelanggan yang sudah disahkan tidak menerima e-mel ini.',

@@ -86,7 +86,7 @@ export const signInRoutes: Module = (route, services) => {
   });
   route(calls.impersonate, async (call) => {
     await limitTokenTries(config, call);
-    const { subject, impersonator } = await exchangeImpersonation(call.db, call, call.body.token);
+    const { subject, impersonator } = await exchangeImpersonation(services, call.db, call, call.body.token);
     await enter(call, 'impersonation.begin', subject, impersonator);
     return { data: await getProfile(call.db, subject.id, impersonator.id) };
   });

@@ -150,6 +150,28 @@ export const passwordChanged = mailTemplate<PasswordChanged>('password_changed',
   }),
 });
 
+/** Whatever staff do as a customer, that customer knows of it. */
+export const openedByStaff = mailTemplate<Link>('opened_by_staff', 'always', {
+  ms: ({ name, url }) => ({
+    subject: 'Kakitangan kami membuka akaun anda',
+    heading: `Helo, ${name}`,
+    paragraphs: [
+      'Seorang kakitangan kami membuka akaun anda bagi pihak anda, selama 30 minit paling lama. Dia tidak dapat membayar atau menukar kata laluan anda. Apa yang diubahnya kelihatan dalam akaun anda.',
+      'Jika anda tidak meminta bantuan, hubungi kami dengan segera.',
+    ],
+    action: { label: 'Buka akaun saya', url },
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Our staff opened your account',
+    heading: `Hello, ${name}`,
+    paragraphs: [
+      'A member of our staff opened your account on your behalf, for 30 minutes at most. They can neither pay nor change your password. Whatever they change can be seen in your account.',
+      'If you did not ask for help, write to us at once.',
+    ],
+    action: { label: 'Open my account', url },
+  }),
+});
+
 export const emailChangeRequested = mailTemplate<Link & { readonly email: string }>(
   'email_change_asked',
   'always',

@@ -9,6 +9,7 @@ import { userEndpoints as calls } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { mailTo } from '../../../tests/mailbox.ts';
 import { testApp } from '../../../tests/test-app.ts';
 import { newId } from '../clock.ts';
 import { isPersonalDocument } from './impersonation-audit.ts';
@@ -50,6 +51,13 @@ describe('acting as a customer', () => {
     api.clock.advance(120);
     const late = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
     expect((await api.call(sessionEndpoints.userRefresh, { headers: { cookie: late } })).status).toBe(401);
+  });
+
+  test('is told to the customer each time, whatever is done then', async () => {
+    const { customer } = await begin();
+    const mail = await mailTo(api.services, customer.email);
+    expect(mail).toContain('Subject: Our staff opened your account');
+    expect(mail).not.toContain(reason);
   });
 
   test('cannot change the password, take the data away or agree to a price, and every change is in the audit log', async () => {

@@ -4,6 +4,10 @@ import type { ActorContext } from '../audit/actor-context.ts';
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { openedByStaff } from '../mail/account-mails.ts';
+import { sendMail } from '../mail/mails.ts';
+import type { Services } from '../services.ts';
+import { recipientOf } from './account-mails.ts';
 import { issueOneTimeToken, redeemOneTimeToken } from './one-time-tokens.ts';
 import { findSubject, type Subject } from './subjects.ts';
 
@@ -38,8 +42,12 @@ export interface Impersonator extends Subject {
   readonly session_id: string;
 }
 
-/** Exchanges the token: who is to be acted as, and by whom. Good no more once the latter's credentials have changed. */
+/**
+ * Exchanges the token: who is to be acted as, and by whom. Good no more once the latter's credentials have changed. The
+ * customer is told.
+ */
 export const exchangeImpersonation = (
+  services: Services,
   db: Db,
   { now }: Pick<ActorContext, 'now'>,
   token: string,
@@ -51,5 +59,7 @@ export const exchangeImpersonation = (
     const impersonator = admin_id === undefined ? null : await findSubject(trx, 'admin', admin_id);
     const isUnchanged = String(impersonator?.credentials_version) === payload['credentials_version'];
     if (!impersonator || session_id === undefined || !isUnchanged) throw new AppError('token_invalid');
+    const data = { name: subject.name, url: services.config.origins.app };
+    await sendMail(services, trx, recipientOf(subject), openedByStaff, data);
     return { subject, impersonator: { ...impersonator, session_id } };
   });
