@@ -66,7 +66,7 @@ export const quoteOrder = (
   inTransaction(db, async (trx) => {
     const order = await getLockedOrder(trx, id);
     refuseIllegalMove(onlineOrderStates, order.state, 'quoted');
-    await refuseAtMailBound(trx, id, 'order_quoted', by.now);
+    await refuseAtMailBound(trx, { subject_id: id }, 'order_quoted', by.now);
     const { items, ends } = pricedItems(order.items, quote);
     const { charges, discount_code } = await priced(trx, order, items, quote, by.now);
     const to = ends ? 'rejected' : 'quoted';

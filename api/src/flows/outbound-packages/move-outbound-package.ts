@@ -97,7 +97,7 @@ export async function writeToOwner<More extends object>(
   template: MailTemplate<PackageMail & More, PlainTopic>,
   more: More,
 ): Promise<void> {
-  if (await reachedMailBound(db, id, template.kind, services.clock.now())) return;
+  if (await reachedMailBound(db, { subject_id: id }, template.kind, services.clock.now())) return;
   const { name, email, locale } = await db
     .selectFrom('users')
     .select(['email', 'locale', 'name'])

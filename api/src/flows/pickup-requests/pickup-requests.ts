@@ -133,7 +133,7 @@ export const changeOwnPickup = (
     await notifyRecipientNamed(services, trx, by, after, before);
     // Way, boxes and delivery to the door are charged as they are asked for.
     if (!isOwnerInPerson(by)) {
-      await refuseAtMailBound(trx, id, 'pickup_requested', by.now);
+      await refuseAtMailBound(trx, { subject_id: id }, 'pickup_requested', by.now);
       await notifyPickup(services, trx, after, pickupRequested);
     }
     return after;
@@ -168,7 +168,7 @@ export const movePickup = (
       throw fieldError({ note: 'required' });
     if (to === 'scheduled') {
       refuseDay(schedule.scheduled_on, by.now);
-      await refuseAtMailBound(trx, id, 'pickup_scheduled', by.now);
+      await refuseAtMailBound(trx, { subject_id: id }, 'pickup_scheduled', by.now);
     }
     const before = await getPickup(trx, id);
     await changeRow(trx, 'pickup_requests', id, by.now, {

@@ -102,7 +102,7 @@ export const undoReceipt = (
       throw new AppError('transition_refused', {
         metadata: { state: inbound.state, reason: decision.reason },
       });
-    await refuseAtMailBound(trx, id, 'inbound_package_not_here', by.now);
+    await refuseAtMailBound(trx, { subject_id: id }, 'inbound_package_not_here', by.now);
     const announced = (receipt?.before ?? null) as InboundPackageRow | null;
     await takeEvidenceOff(trx, by, id);
     await trx

@@ -41,7 +41,7 @@ export const inviteUser = (services: Services, db: Db, by: ActorContext, userId:
     const subject = found(await findSubject(trx, 'user', userId));
     if (subject.blocked) throw new AppError('account_blocked');
     if (subject.confirmed) throw new AppError('already_confirmed');
-    await refuseAtMailBound(trx, userId, 'invitation', by.now, 'user_id');
+    await refuseAtMailBound(trx, { user_id: userId }, 'invitation', by.now);
     await mailOneTimeLink(services, trx, subject, 'invitation');
     await audit(trx, by, 'user.invite', userId);
   });

@@ -2,28 +2,29 @@ import { AppError } from '@rantau/shared/errors';
 import type { MailKind } from '@rantau/shared/mails';
 import type { Db } from '../database/database.ts';
 
-/** Mails of one kind about one record: where it goes to and fro within a day, more would only be a nuisance. */
-const mostMailsADay = 3;
+/** Mails of one kind about one record in a day: where it goes to and fro, more would only be a nuisance. */
+const mostTold = 3;
 
-/** `by` is the column of the record: links that are mailed are about nobody but their receiver. */
-export async function reachedMailBound(
-  db: Db,
-  id: string,
-  kind: MailKind,
-  now: Date,
-  by: 'subject_id' | 'user_id' = 'subject_id',
-): Promise<boolean> {
+/** Of what must be told each time, so much is done in a day: staff who correct themselves have room, a nuisance has an end. */
+export const mostDone = 10;
+
+/** The record, by its id or, of a link that is mailed, by its receiver. */
+type Of = { readonly subject_id: string } | { readonly user_id: string };
+
+async function mailsToday(db: Db, of: Of, kind: MailKind, now: Date): Promise<number> {
   const { told } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.count<number>('event_id').distinct().as('told'))
-    .where(by, '=', id)
-    .where('kind', '=', kind)
+    .where((eb) => eb.and({ ...of, kind }))
     .where('created_at', '>', new Date(now.getTime() - 86_400_000).toISOString())
     .executeTakeFirstOrThrow();
-  return told >= mostMailsADay;
+  return Number(told);
 }
 
+export const reachedMailBound = async (...of: Parameters<typeof mailsToday>): Promise<boolean> =>
+  (await mailsToday(...of)) >= mostTold;
+
 /** Refuses to do again today what its customer was mailed about so often: it does not go on unheard. */
-export async function refuseAtMailBound(...of: Parameters<typeof reachedMailBound>): Promise<void> {
-  if (await reachedMailBound(...of)) throw new AppError('rate_limited', { retryAfter: 86_400 });
+export async function refuseAtMailBound(...of: Parameters<typeof mailsToday>): Promise<void> {
+  if ((await mailsToday(...of)) >= mostDone) throw new AppError('rate_limited', { retryAfter: 86_400 });
 }
