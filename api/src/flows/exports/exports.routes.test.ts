@@ -4,7 +4,8 @@ import { ExportResource, exportEndpoints } from '@rantau/shared/exports';
 import { outboundPackageEndpoints } from '@rantau/shared/outbound-packages';
 import { sessionEndpoints } from '@rantau/shared/sessions';
 import { tripEndpoints } from '@rantau/shared/trips';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { holdReads } from '../../../tests/held-reads.ts';
 import { type Person, testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
@@ -107,23 +108,15 @@ describe('a list as CSV', () => {
 
   test('is read a page at a time, however many one person downloads', async () => {
     const [greedy, other] = [await api.staff('support'), await api.staff('support')];
-    const { fromReplica } = api.services;
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    let atWork = 0;
-    const stub = vi.spyOn(api.services, 'fromReplica').mockImplementation(async (read) => {
-      atWork += 1;
-      await answered;
-      return fromReplica(read);
-    });
+    const reads = holdReads(api.services);
     const download = ({ call }: Person) => call(exportEndpoints.stream, { resource: 'users' });
     const all = [...Array.from({ length: 8 }, () => download(greedy)), download(other)];
-    await expect.poll(() => atWork).toBe(2);
+    await expect.poll(reads.begun).toBe(2);
     await wait(200);
-    expect(atWork).toBe(2);
-    answer();
+    expect(reads.begun()).toBe(2);
+    reads.answer();
     const lengths = (await Promise.all(all)).map(({ raw }) => linesOf(raw.payload).length);
     expect(new Set(lengths).size).toBe(1);
-    stub.mockRestore();
   });
 
   test('ends with the session in which it is downloaded', async () => {

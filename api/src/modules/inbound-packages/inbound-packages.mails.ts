@@ -291,11 +291,8 @@ export async function notifyOwner(
   const url = `${services.config.origins.app}/dashboard/package/${id}`;
   const data = { name: owner.name, reference, url };
   const about = { subject_kind: 'inbound_package', subject_id: id } as const;
-  if (
-    what === 'ready_to_choose' &&
-    (await reachedMailBound(trx, { subject_id: id }, what, services.clock.now()))
-  )
-    return;
+  const now = services.clock.now();
+  if (what === 'ready_to_choose' && (await reachedMailBound(trx, { subject_id: id }, what, now))) return;
   if (what !== 'inbound_package_arrived') {
     const template = what === 'ready_to_choose' ? readyToChoose : inboundPackageNotHere;
     return sendMail(services, trx, owner, template, data, about);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
 import { userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { holdReads } from '../../../tests/held-reads.ts';
 import { type Caller, testApp } from '../../../tests/test-app.ts';
 
 const api = await testApp({ callsPerSecond: 2 });
@@ -58,21 +59,13 @@ test.each(Object.entries(staffSearches))(
   'searches of one member of staff, %s, leave connections for everybody else',
   async (_, search) => {
     const [greedy, other] = [await api.staff('support'), await api.staff('support')];
-    const { fromReplica } = api.services;
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    let atWork = 0;
-    const stub = vi.spyOn(api.services, 'fromReplica').mockImplementation(async (read) => {
-      atWork += 1;
-      await answered;
-      return fromReplica(read);
-    });
+    const reads = holdReads(api.services);
     const all = [...Array.from({ length: 20 }, () => search(greedy.call)), search(other.call)];
-    await expect.poll(() => atWork).toBeGreaterThanOrEqual(5);
+    await expect.poll(reads.begun).toBeGreaterThanOrEqual(5);
     await new Promise((done) => setTimeout(done, 200));
-    expect(atWork).toBe(5);
-    answer();
+    expect(reads.begun()).toBe(5);
+    reads.answer();
     expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
-    stub.mockRestore();
   },
 );
 
