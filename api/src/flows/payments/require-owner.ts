@@ -107,17 +107,20 @@ export async function requireOwnerForLarge(
   if (before + amount_usd_minor >= limit) throw new AppError('needs_owner');
 }
 
-/** Amounts that a customer was let off in the last days, by notes that staff decided on and invoices that are void, in US cents. */
+/**
+ * Amounts that a customer was let off in the last days, by notes that staff decided on and invoices that are void, in US
+ * cents. A write-off that was taken back since is none; to take one back makes no room for more.
+ */
 async function givenUpLately(db: Db, userId: Id<'user'>, now: Date): Promise<number> {
   const since = addDays(calendarDate(now, malaysiaZone), -days);
   const { rows } = await sql<{ given: string | number }>`
-    select (coalesce(sum(case kind when 'credit' then amount_minor else -amount_minor end), 0)
+    select (coalesce(sum(amount_minor), 0)
       + (select coalesce(sum(total_minor), 0) from invoices where user_id = ${userId} and state = 'void'
         and issued_on is not null and outbound_package_id is null and updated_at > ${since}::date))::bigint as given
-    from invoice_notes where user_id = ${userId} and issued_on > ${since}::date
-      and ((kind = 'credit' and cause in ('by_hand', 'measurement')) or cause in ('write_off', 'write_off_reversed'))`.execute(
-    db,
-  );
+    from invoice_notes given where user_id = ${userId} and issued_on > ${since}::date
+      and kind = 'credit' and cause in ('by_hand', 'measurement', 'write_off')
+      and not (cause = 'write_off' and exists (select from invoice_notes later where later.invoice_id = given.invoice_id
+        and later.cause = 'write_off_reversed' and later.id > given.id))`.execute(db);
   return Number(rows[0]?.given ?? 0);
 }
 

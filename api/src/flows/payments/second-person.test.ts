@@ -46,10 +46,13 @@ test('also what is added to what customers said, and two at the same moment', as
   expect(both.map(({ state }) => state).sort()).toEqual(['submitted', 'verified']);
 });
 
+const writeOff = (by: Person, id: string, release_goods = false) =>
+  by.call(invoiceEndpoints.writeOff, { id, body: { reason: 'Lost in court', release_goods } });
+const takeBack = (by: Person, id: string) =>
+  by.call(invoiceEndpoints.takeBackWriteOff, { id, body: { reason: 'They pay' } });
+
 test('what is owed or paid is given up by one person below that sum only, also in parts', async () => {
   const [large, other] = [await owes(60_000), await owes(49_999)];
-  const writeOff = (by: Person, id: string, release_goods = false) =>
-    by.call(invoiceEndpoints.writeOff, { id, body: { reason: 'Lost in court', release_goods } });
   const credit = (by: Person, id: string, cents: number) =>
     by.call(invoiceNoteEndpoints.create, {
       id,
@@ -65,7 +68,7 @@ test('what is owed or paid is given up by one person below that sum only, also i
   expect((await writeOff(finance, other.id)).problem.error).toBe('needs_owner');
   expect((await writeOff(finance, large.id)).problem.error).toBe('needs_owner');
   expect((await writeOff(owner, large.id)).status).toBe(200);
-  await finance.call(invoiceEndpoints.takeBackWriteOff, { id: large.id, body: { reason: 'They pay' } });
+  await takeBack(finance, large.id);
   expect((await credit(finance, other.id, 29_999)).status).toBe(201);
   expect((await credit(finance, other.id, 1)).problem.error).toBe('needs_owner');
 });
@@ -81,4 +84,13 @@ test('an invoice that holds no goods is void by one person below that sum only',
   expect(
     (await finance.call(invoiceEndpoints.void, { id: freight.id, body: { reason: 'Wrong box' } })).status,
   ).toBe(200);
+});
+
+test('a write-off of long ago that is taken back makes no room for another', async () => {
+  const [old, other] = [await owes(60_000), await owes(60_000)];
+  expect((await writeOff(owner, old.id)).status).toBe(200);
+  api.clock.advance(40 * 86_400);
+  expect((await takeBack(finance, old.id)).status).toBe(200);
+  expect((await writeOff(finance, old.id, true)).problem.error).toBe('needs_owner');
+  expect((await writeOff(finance, other.id)).problem.error).toBe('needs_owner');
 });
