@@ -109,14 +109,16 @@ export async function requireOwnerForLarge(
 
 /**
  * Amounts that a customer was let off in the last days, by notes that staff decided on and invoices that are void, in US
- * cents. A write-off that was taken back since is none; to take one back makes no room for more.
+ * cents. A write-off that was taken back since is none, nor is a quote, which was never owed; to take one back makes no room
+ * for more.
  */
 async function givenUpLately(db: Db, userId: Id<'user'>, now: Date): Promise<number> {
   const since = addDays(calendarDate(now, malaysiaZone), -days);
   const { rows } = await sql<{ given: string | number }>`
     select (coalesce(sum(amount_minor), 0)
-      + (select coalesce(sum(total_minor), 0) from invoices where user_id = ${userId} and state = 'void'
-        and issued_on is not null and outbound_package_id is null and updated_at > ${since}::date))::bigint as given
+      + (select coalesce(sum(total_minor), 0) from invoices join ledger_transactions voided
+          on voided.subject_id = invoices.id and voided.kind = 'invoice_voided'
+        where invoices.user_id = ${userId} and outbound_package_id is null and voided."on" > ${since}::date))::bigint as given
     from invoice_notes given where user_id = ${userId} and issued_on > ${since}::date
       and kind = 'credit' and cause in ('by_hand', 'measurement', 'write_off')
       and not (cause = 'write_off' and exists (select from invoice_notes later where later.invoice_id = given.invoice_id

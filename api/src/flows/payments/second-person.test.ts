@@ -1,4 +1,5 @@
 import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
+import { onlineOrderEndpoints } from '@rantau/shared/online-orders';
 import { paymentEndpoints } from '@rantau/shared/payments';
 import { afterAll, expect, test } from 'vitest';
 import type { Person } from '../../../tests/test-app.ts';
@@ -46,6 +47,15 @@ test('also what is added to what customers said, and two at the same moment', as
   expect(both.map(({ state }) => state).sort()).toEqual(['submitted', 'verified']);
 });
 
+const goodwill = (by: Person, id: string, cents: number) =>
+  by.call(invoiceNoteEndpoints.create, {
+    id,
+    body: {
+      kind: 'credit',
+      lines: [{ description: 'Goodwill', unit_price_minor: cents }],
+      reason: 'Goodwill',
+    },
+  });
 const writeOff = (by: Person, id: string, release_goods = false) =>
   by.call(invoiceEndpoints.writeOff, { id, body: { reason: 'Lost in court', release_goods } });
 const takeBack = (by: Person, id: string) =>
@@ -53,24 +63,15 @@ const takeBack = (by: Person, id: string) =>
 
 test('what is owed or paid is given up by one person below that sum only, also in parts', async () => {
   const [large, other] = [await owes(60_000), await owes(49_999)];
-  const credit = (by: Person, id: string, cents: number) =>
-    by.call(invoiceNoteEndpoints.create, {
-      id,
-      body: {
-        kind: 'credit',
-        lines: [{ description: 'Goodwill', unit_price_minor: cents }],
-        reason: 'Goodwill',
-      },
-    });
   expect((await writeOff(finance, large.id)).problem.error).toBe('needs_owner');
-  expect((await credit(finance, large.id, 50_000)).problem.error).toBe('needs_owner');
-  expect((await credit(finance, large.id, 20_000)).status).toBe(201);
+  expect((await goodwill(finance, large.id, 50_000)).problem.error).toBe('needs_owner');
+  expect((await goodwill(finance, large.id, 20_000)).status).toBe(201);
   expect((await writeOff(finance, other.id)).problem.error).toBe('needs_owner');
   expect((await writeOff(finance, large.id)).problem.error).toBe('needs_owner');
   expect((await writeOff(owner, large.id)).status).toBe(200);
   await takeBack(finance, large.id);
-  expect((await credit(finance, other.id, 29_999)).status).toBe(201);
-  expect((await credit(finance, other.id, 1)).problem.error).toBe('needs_owner');
+  expect((await goodwill(finance, other.id, 29_999)).status).toBe(201);
+  expect((await goodwill(finance, other.id, 1)).problem.error).toBe('needs_owner');
 });
 
 test('an invoice that holds no goods is void by one person below that sum only', async () => {
@@ -93,4 +94,24 @@ test('a write-off of long ago that is taken back makes no room for another', asy
   expect((await takeBack(finance, old.id)).status).toBe(200);
   expect((await writeOff(finance, old.id, true)).problem.error).toBe('needs_owner');
   expect((await writeOff(finance, other.id)).problem.error).toBe('needs_owner');
+});
+
+test('a quote that was taken back gave up nothing', async () => {
+  const item = {
+    url: 'https://shop.example.com/mug',
+    name: 'Mug',
+    quantity: 1,
+    unit_price_usd_minor: 90_000,
+  };
+  const { id } = (
+    await paying.customer.call(onlineOrderEndpoints.create, {
+      body: { items: [item], delivery_method: 'sea' },
+    })
+  ).body;
+  const support = await api.staff('support');
+  const quote = { us_shipping_usd_minor: 0, sales_tax_usd_minor: 0, items: [] };
+  expect((await support.call(onlineOrderEndpoints.quote, { id, body: quote })).status).toBe(200);
+  const back = { to: 'submitted', note: 'Another price' } as const;
+  expect((await support.call(onlineOrderEndpoints.transition, { id, body: back })).status).toBe(200);
+  expect((await goodwill(finance, (await owes(20_000)).id, 500)).status).toBe(201);
 });
