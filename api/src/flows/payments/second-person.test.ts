@@ -96,6 +96,19 @@ test('a write-off of long ago that is taken back makes no room for another', asy
   expect((await writeOff(finance, other.id)).problem.error).toBe('needs_owner');
 });
 
+test('a write-off of long ago that is kept, when money of its invoice is given back, is none of today', async () => {
+  const old = await owes(60_000);
+  const paid = await record(500, old);
+  expect((await writeOff(owner, old.id)).status).toBe(200);
+  api.clock.advance(40 * 86_400);
+  expect((await paying.refund(paid.id)).status).toBe(200);
+  const other = await owes(60_000);
+  expect((await goodwill(finance, other.id, 49_000)).status).toBe(201);
+  await takeBack(finance, old.id);
+  expect((await writeOff(finance, old.id, true)).problem.error).toBe('needs_owner');
+  expect((await goodwill(finance, other.id, 1_000)).problem.error).toBe('needs_owner');
+});
+
 test('a quote that was taken back gave up nothing', async () => {
   const item = {
     url: 'https://shop.example.com/mug',
