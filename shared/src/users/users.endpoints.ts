@@ -265,7 +265,7 @@ export const userEndpoints = {
     body: ProfileUpdate.extend({ phone: Phone, customer_kind: CustomerKind }).partial(),
     output: Profile,
     versioned: true,
-    errors: ['impersonation_forbidden'],
+    errors: ['impersonation_forbidden', 'rate_limited'],
   }),
   block: endpoint('POST /admins/users/:id/block', {
     ...staff,

@@ -19,6 +19,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeRow, refuseStale } from '../../platform/database/versions.ts';
 import { links } from '../../platform/mail/links.ts';
+import { refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import { found } from '../../platform/not-found.ts';
 import type { Services } from '../../platform/services.ts';
@@ -142,8 +143,10 @@ async function notifyChangedByStaff(
   const { id, name, email, locale } = after;
   const data = { name, url: links.profile(services.config) };
   const about = { subject_kind: 'user', subject_id: id } as const;
-  const tell = (template: typeof addressesChanged) =>
-    sendMail(services, trx, { email, locale, user_id: id }, template, data, about);
+  const tell = async (template: typeof addressesChanged) => {
+    await refuseAtMailBound(trx, { subject_id: id }, template.kind, by.now);
+    await sendMail(services, trx, { email, locale, user_id: id }, template, data, about);
+  };
   if (!isDeepStrictEqual(before.my_addresses, after.my_addresses)) await tell(addressesChanged);
   if (reportedDetails.some((field) => before[field] !== after[field])) await tell(taxDetailsChanged);
 }

@@ -9,6 +9,7 @@ import { mailTo, tokenIn } from '../../../tests/mailbox.ts';
 import { testApp } from '../../../tests/test-app.ts';
 import { plainInvoice } from '../../flows/invoices/invoice.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
+import { mostDone } from '../../platform/mail/mail-bounds.ts';
 import { seedTariff } from '../tariffs/tariff.fixtures.ts';
 
 const api = await testApp();
@@ -197,6 +198,17 @@ describe('a customer and their own record', () => {
         (await owner.call(calls.update, { id: customer.id, version: await version(), body })).status,
       ).toBe(200);
     expect(await toldOfTax()).toHaveLength(3);
+  });
+
+  test('go to and fro so often in a day: their owner is mailed each time', async () => {
+    const { id } = await api.customer();
+    const answers: number[] = [];
+    for (let times = 0; times <= mostDone; times += 1) {
+      const body = { name: `Siti ${times % 2 === 0 ? 'Aminah' : 'Zainab'}` };
+      const { version } = await api.row('users', { id }, 'version');
+      answers.push((await owner.call(calls.update, { id, version, body })).status);
+    }
+    expect(answers).toEqual([...Array(mostDone).fill(200), 429]);
   });
 
   test('are agreed to offers by nobody else, whoever acts for them', async () => {
