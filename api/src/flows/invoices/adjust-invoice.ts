@@ -13,6 +13,7 @@ import { newId } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockCustomerBalance } from '../../platform/ledger/ledger.repository.ts';
+import { refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import type { Services } from '../../platform/services.ts';
 import { getLockedInvoice } from './draft-invoice.ts';
 import { bookOnInvoice, refuseUnlessOpen, settleInvoice } from './settle-invoice.ts';
@@ -28,6 +29,7 @@ export const waiveLateFee = (
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
     refuseUnlessOpen(row);
+    await refuseAtMailBound(trx, { subject_id: id }, 'late_fee_waived', by.now);
     const until = calendarDate(by.now, malaysiaZone);
     const { late_fee_minor } = balanceOf(row, by.now.toISOString());
     const waived = { late_fee_waived_until: until, late_fee_waived_reason: reason };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
+import { mostDone } from '../../platform/mail/mail-bounds.ts';
 import { plainInvoice } from './invoice.fixtures.ts';
 
 const api = await testApp();
@@ -16,6 +17,16 @@ const book = (subject_id: string) => bookEntries(api, { subject_id }, 'kind', 'a
 const mailsOf = (kind: MailKind) => api.rows('messages', { user_id: customer.id, kind }, 'subject', 'text');
 
 describe('a late invoice', () => {
+  test('is waived so often in a day: its customer is mailed each time', async () => {
+    const { id } = await plainInvoice(finance, (await api.customer()).id, 10_000, '2026-11-21');
+    const answers: number[] = [];
+    for (let times = 0; times <= mostDone; times += 1) {
+      const waiver = { id, body: { reason: 'Bank was closed' } };
+      answers.push((await finance.call(invoiceEndpoints.waiveLateFee, waiver)).status);
+    }
+    expect(answers).toEqual([...Array(mostDone).fill(200), 429]);
+  });
+
   test('grows by five dollars a day in Malaysia, is waived up to today, and then grows again', async () => {
     const invoice = await plainInvoice(finance, customer.id, 10_000, '2026-11-21');
     const read = async () => (await customer.call(invoiceEndpoints.getMine, { id: invoice.id })).body;
