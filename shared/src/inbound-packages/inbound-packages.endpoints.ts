@@ -213,6 +213,7 @@ export const inboundPackageEndpoints = {
     body: AdminInboundPackageUpdate,
     output: AdminInboundPackage,
     versioned: true,
+    errors: ['rate_limited'],
   }),
   transition: endpoint('POST /admins/inbound-packages/:id/transitions', {
     ...staff,

@@ -5,6 +5,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../tests/test-app.ts';
 import { newId } from '../../platform/clock.ts';
+import { mostDone } from '../../platform/mail/mail-bounds.ts';
 import { clothing, warehouseScene } from './inbound-packages.fixtures.ts';
 
 const at = warehouseScene();
@@ -114,6 +115,17 @@ describe('a pre-alert', () => {
     const headers = { authorization: String(raw.headers['authorization']) };
     await at.api.call(calls.updateMine, { id, version: 3, body: body(3), headers });
     expect(await told()).toHaveLength(2);
+  });
+
+  it('has its number changed by staff so often in a day: its owner is mailed each time', async () => {
+    const { id } = await at.inbound.announce();
+    const support = await at.api.staff('support');
+    const answers: number[] = [];
+    for (let times = 0; times <= mostDone; times += 1) {
+      const body = { tracking_number: `TBA99000000000${1 + (times % 2)}` };
+      answers.push((await support.call(calls.update, { id, version: 1 + times, body })).status);
+    }
+    expect(answers).toEqual([...Array(mostDone).fill(200), 429]);
   });
 
   it('can be cancelled while it is expected only', async () => {

@@ -3,7 +3,7 @@ import type { Id } from '@rantau/shared/ids';
 import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { thumbnailKey } from '../../platform/images/image-links.ts';
-import { reachedMailBound } from '../../platform/mail/mail-bounds.ts';
+import { reachedMailBound, refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import { days, mailTemplate } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
@@ -362,15 +362,16 @@ export async function notifyNumberChanged(
   if (state !== 'expected' || from === to || isOwnerInPerson(by)) return;
   const owner = user_id === null ? undefined : await findOwner(trx, user_id);
   if (!owner) return;
-  const url = `${services.config.origins.app}/dashboard/package/${id}`;
-  await sendMail(
-    services,
-    trx,
-    owner,
-    trackingNumberChanged,
-    { name: owner.name, reference, from, to, url },
-    { subject_kind: 'inbound_package', subject_id: id },
-  );
+  await refuseAtMailBound(trx, { subject_id: id }, trackingNumberChanged.kind, by.now);
+  const data = {
+    name: owner.name,
+    reference,
+    from,
+    to,
+    url: `${services.config.origins.app}/dashboard/package/${id}`,
+  };
+  const about = { subject_kind: 'inbound_package', subject_id: id } as const;
+  await sendMail(services, trx, owner, trackingNumberChanged, data, about);
 }
 
 interface Claim {
