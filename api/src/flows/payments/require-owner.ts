@@ -109,23 +109,22 @@ export async function requireOwnerForLarge(
 
 /**
  * Amounts that a customer was let off in the last days, by notes that staff decided on and invoices that are void, in US
- * cents. A quote was never owed. To take a write-off back counts where it is of these days too, or is given up again at
- * once: one of before makes no room for more.
+ * cents. A write-off that was taken back is none, and one of before that is taken back makes no room for others.
  */
 async function givenUpLately(db: Db, userId: Id<'user'>, now: Date): Promise<number> {
   const since = addDays(calendarDate(now, malaysiaZone), -days);
   const { rows } = await sql<{ given: string | number }>`
-    select (coalesce(sum(greatest(given, 0)), 0)
-      + (select coalesce(sum(total_minor), 0) from invoices join ledger_transactions voided
-          on voided.subject_id = invoices.id and voided.kind = 'invoice_voided'
-        where invoices.user_id = ${userId} and outbound_package_id is null and voided."on" > ${since}::date))::bigint as given
-    from (select sum(case kind when 'credit' then amount_minor else -amount_minor end) as given
-      from invoice_notes note where user_id = ${userId} and issued_on > ${since}::date and (cause = 'write_off'
-        or (kind = 'credit' and cause in ('by_hand', 'measurement'))
-        or (cause = 'write_off_reversed' and exists (select from invoice_notes given where given.invoice_id = note.invoice_id
-          and given.cause = 'write_off' and given.issued_on > ${since}::date
-          and (given.id < note.id or given.created_at = note.created_at))))
-      group by invoice_id, cause like 'write_off%') as sums`.execute(db);
+    select (
+      select coalesce(sum(greatest(given, 0)), 0) from (
+        select sum(case kind when 'credit' then amount_minor else -amount_minor end) as given from invoice_notes
+        where user_id = ${userId} and issued_on > ${since}::date
+          and (cause in ('write_off', 'write_off_reversed') or (kind = 'credit' and cause in ('by_hand', 'measurement')))
+        group by invoice_id, cause like 'write_off%') as of_invoices
+    )::bigint + (
+      select coalesce(sum(total_minor), 0) from invoices
+      join ledger_transactions voided on voided.subject_id = invoices.id and voided.kind = 'invoice_voided'
+      where invoices.user_id = ${userId} and outbound_package_id is null and voided."on" > ${since}::date
+    )::bigint as given`.execute(db);
   return Number(rows[0]?.given ?? 0);
 }
 
