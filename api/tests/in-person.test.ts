@@ -4,7 +4,7 @@ import { testApp } from './test-app.ts';
 const api = await testApp();
 
 /**
- * Changes that staff may make while they act as a customer, who is told each time that they begin to. All others are made in person: consent, money, measures that are disputed, documents for the tax office, and
+ * Changes that staff may make while they act as a customer, who is told of it by mail. All others are made in person: consent, money, measures that are disputed, documents for the tax office, and
  * every way into the account.
  */
 const doneFor = [

@@ -53,11 +53,17 @@ describe('acting as a customer', () => {
     expect((await api.call(sessionEndpoints.userRefresh, { headers: { cookie: late } })).status).toBe(401);
   });
 
-  test('is told to the customer each time, whatever is done then', async () => {
-    const { customer } = await begin();
+  test('is told to the customer, whatever is done then, and three times a day at most', async () => {
+    const { customer, support } = await begin();
     const mail = await mailTo(api.services, customer.email);
     expect(mail).toContain('Subject: Our staff opened your account');
     expect(mail).not.toContain(reason);
+    for (let times = 0; times < 4; times += 1) {
+      const allowed = await support.call(calls.startImpersonation, { id: customer.id, body: { reason } });
+      await api.call(sessionEndpoints.impersonate, { body: allowed.body });
+    }
+    const told = await api.rows('messages', { user_id: customer.id, kind: 'opened_by_staff' }, 'id');
+    expect(told).toHaveLength(3);
   });
 
   test('cannot change the password, take the data away or agree to a price, and every change is in the audit log', async () => {

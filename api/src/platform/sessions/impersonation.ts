@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { openedByStaff } from '../mail/account-mails.ts';
+import { reachedMailBound } from '../mail/mail-bounds.ts';
 import { sendMail } from '../mail/mails.ts';
 import type { Services } from '../services.ts';
 import { recipientOf } from './account-mails.ts';
@@ -59,7 +60,9 @@ export const exchangeImpersonation = (
     const impersonator = admin_id === undefined ? null : await findSubject(trx, 'admin', admin_id);
     const isUnchanged = String(impersonator?.credentials_version) === payload['credentials_version'];
     if (!impersonator || session_id === undefined || !isUnchanged) throw new AppError('token_invalid');
-    const data = { name: subject.name, url: services.config.origins.app };
-    await sendMail(services, trx, recipientOf(subject), openedByStaff, data);
+    if (!(await reachedMailBound(trx, { user_id: subject.id }, openedByStaff.kind, now))) {
+      const data = { name: subject.name, url: services.config.origins.app };
+      await sendMail(services, trx, recipientOf(subject), openedByStaff, data);
+    }
     return { subject, impersonator: { ...impersonator, session_id } };
   });
