@@ -3,13 +3,11 @@ import type { Id } from '@rantau/shared/ids';
 import { mayVerify } from '@rantau/shared/payments';
 import { sql } from 'kysely';
 import { importOf } from '../../modules/bank-statements/bank-lines.list.ts';
-import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
+import { readPaymentSettings, secondPersonDays } from '../../modules/payments/payment-settings.ts';
 import type { PaymentRow } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockCustomerBalance } from '../../platform/ledger/ledger.repository.ts';
-
-const days = 30;
 
 /** Sum of other payments of the same customer that a member of staff verified in the last days without another witness, in US cents. */
 async function verifiedAlone(
@@ -24,7 +22,7 @@ async function verifiedAlone(
     select coalesce(sum(amount_usd_minor), 0)::bigint as alone from payments
     where user_id = ${user_id} and id <> ${id} and method <> 'online' and state in ('verified', 'refunded')
       and reviewed_by = ${actor.id} and (recorded_by = ${actor.id} or not ${proofAlone}::boolean)
-      and reviewed_at > ${now.toISOString()}::timestamptz - make_interval(days => ${days})
+      and reviewed_at > ${now.toISOString()}::timestamptz - make_interval(days => ${secondPersonDays})
       and not exists (select from bank_lines join bank_statements on bank_statements.id = statement_id
         where payment_id = payments.id and amount_minor > 0 and imported_by is distinct from ${actor.id}::uuid)`.execute(
     trx,

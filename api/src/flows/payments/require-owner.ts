@@ -5,13 +5,11 @@ import type { Id } from '@rantau/shared/ids';
 import { inUsd, money } from '@rantau/shared/money';
 import { sql } from 'kysely';
 import { providers } from '../../integrations/payments/providers.ts';
-import { inUsdOf, readPaymentSettings } from '../../modules/payments/payment-settings.ts';
+import { inUsdOf, readPaymentSettings, secondPersonDays } from '../../modules/payments/payment-settings.ts';
 import type { PaymentRow } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockCustomerBalance } from '../../platform/ledger/ledger.repository.ts';
-
-const days = 30;
 
 const returning = Object.entries(providers).flatMap(([name, { refundsTo }]) =>
   refundsTo === 'payer' ? [name] : [],
@@ -34,7 +32,7 @@ export async function returnsToPayer(db: Db, paymentId: Id<'payment'>): Promise<
  */
 async function lowestRateLately(db: Db, now: Date): Promise<string | null> {
   const today = calendarDate(now, malaysiaZone);
-  const since = addDays(today, -days);
+  const since = addDays(today, -secondPersonDays);
   const { rows } = await sql<{ rate: string | null }>`
     select min(rate)::text as rate from exchange_rates where effective_from <= ${today}::date and effective_from >= coalesce(
       (select max(effective_from) from exchange_rates where effective_from <= ${since}::date and created_at < ${since}::date),
@@ -65,7 +63,7 @@ export async function worthSent(
 
 /** Refunds and credit that left for an account that staff named in the last days, in US cents. */
 async function givenBackLately(db: Db, userId: Id<'user'>, now: Date): Promise<number> {
-  const since = addDays(calendarDate(now, malaysiaZone), -days);
+  const since = addDays(calendarDate(now, malaysiaZone), -secondPersonDays);
   const rate = await lowestRateLately(db, now);
   const { rows } = await sql<{ given: string | number }>`
     select coalesce(sum(greatest(usd, myr / ${rate}::numeric)), 0)::bigint as given from (
@@ -112,7 +110,7 @@ export async function requireOwnerForLarge(
  * cents. A write-off that was taken back is none, and one of before that is taken back makes no room for others.
  */
 async function givenUpLately(db: Db, userId: Id<'user'>, now: Date): Promise<number> {
-  const since = addDays(calendarDate(now, malaysiaZone), -days);
+  const since = addDays(calendarDate(now, malaysiaZone), -secondPersonDays);
   const { rows } = await sql<{ given: string | number }>`
     select (
       select coalesce(sum(greatest(given, 0)), 0) from (
