@@ -3,6 +3,7 @@ import type { Id } from '@rantau/shared/ids';
 import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { thumbnailKey } from '../../platform/images/image-links.ts';
+import { links } from '../../platform/mail/links.ts';
 import { reachedMailBound, refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import { days, mailTemplate } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
@@ -288,7 +289,7 @@ export async function notifyOwner(
   const owner = known.owner ?? (await findOwner(trx, inbound.user_id));
   if (!owner) return;
   const { reference, shop, tracking_number, weight_lb, id } = inbound;
-  const url = `${services.config.origins.app}/dashboard/package/${id}`;
+  const url = links.inboundPackage(services.config, id);
   const data = { name: owner.name, reference, url };
   const about = { subject_kind: 'inbound_package', subject_id: id } as const;
   const now = services.clock.now();
@@ -318,7 +319,7 @@ export async function notifyGone(
 ): Promise<void> {
   const owner = user_id === null ? undefined : await findOwner(trx, user_id);
   if (!owner) return;
-  const url = `${services.config.origins.app}/dashboard/package/${id}`;
+  const url = links.inboundPackage(services.config, id);
   const data = { name: owner.name, reference, how, reason, url };
   await sendMail(services, trx, owner, inboundPackageGone, data, {
     subject_kind: 'inbound_package',
@@ -363,13 +364,8 @@ export async function notifyNumberChanged(
   const owner = user_id === null ? undefined : await findOwner(trx, user_id);
   if (!owner) return;
   await refuseAtMailBound(trx, { subject_id: id }, trackingNumberChanged.kind, by.now);
-  const data = {
-    name: owner.name,
-    reference,
-    from,
-    to,
-    url: `${services.config.origins.app}/dashboard/package/${id}`,
-  };
+  const url = links.inboundPackage(services.config, id);
+  const data = { name: owner.name, reference, from, to, url };
   const about = { subject_kind: 'inbound_package', subject_id: id } as const;
   await sendMail(services, trx, owner, trackingNumberChanged, data, about);
 }

@@ -6,6 +6,7 @@ import { isInWarehouse } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
+import { links } from '../../platform/mail/links.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
 import { storageEnding } from './inbound-packages.mails.ts';
@@ -119,7 +120,7 @@ async function remind(
   return inTransaction(db, async (trx) => {
     if (!(await markReminded(trx, inbound.id, step.due_on, now))) return false;
     const { id, reference, user_id, email, locale, name } = inbound;
-    const url = `${services.config.origins.app}/dashboard/package/${id}`;
+    const url = links.inboundPackage(services.config, id);
     await sendMail(
       services,
       trx,

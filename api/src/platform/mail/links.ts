@@ -15,6 +15,7 @@ export const links = {
     `${origins.app}/auth/confirm-email${quote && `?${quote}`}#token=${token}`,
   confirmEmailChange: ({ origins }: Origins, token: string) =>
     `${origins.app}/auth/confirm-email-change#token=${token}`,
+  inboundPackage: ({ origins }: Origins, id: string) => `${origins.app}/dashboard/package/${id}`,
   profile: ({ origins }: Origins) => `${origins.app}/dashboard/profile`,
   auditLog: ({ origins }: Origins) => `${origins.admin}/admins/audit-events`,
   deliveries: ({ origins }: Origins) => `${origins.vendor}/vendor`,

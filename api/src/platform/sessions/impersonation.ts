@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { openedByStaff } from '../mail/account-mails.ts';
+import { links } from '../mail/links.ts';
 import { reachedMailBound } from '../mail/mail-bounds.ts';
 import { sendMail } from '../mail/mails.ts';
 import type { Services } from '../services.ts';
@@ -61,7 +62,7 @@ export const exchangeImpersonation = (
     const isUnchanged = String(impersonator?.credentials_version) === payload['credentials_version'];
     if (!impersonator || session_id === undefined || !isUnchanged) throw new AppError('token_invalid');
     if (!(await reachedMailBound(trx, { user_id: subject.id }, openedByStaff.kind, now))) {
-      const data = { name: subject.name, url: services.config.origins.app };
+      const data = { name: subject.name, url: links.home(services.config) };
       await sendMail(services, trx, recipientOf(subject), openedByStaff, data);
     }
     return { subject, impersonator: { ...impersonator, session_id } };
