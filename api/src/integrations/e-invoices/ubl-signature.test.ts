@@ -31,6 +31,16 @@ describe('a signature', () => {
     expect(verifyUblSignature(signed.replace('85.5', '85.50')).ok).toBe(false);
   });
 
+  test('with a certificate whose serial number was made negative fails as any other', () => {
+    const der = Buffer.from(readCertificate(pem).certificate.raw);
+    const serial = Buffer.from(readCertificate(pem).certificate.serialNumber, 'hex');
+    const changed = Buffer.from(der);
+    changed.writeUInt8(serial.readUInt8() | 0x80, der.indexOf(serial));
+    expect(verifyUblSignature(signed.replaceAll(der.toString('base64'), changed.toString('base64')))).toEqual(
+      { ok: false, fault: 'properties_changed' },
+    );
+  });
+
   test('fails with any character changed', () => {
     fc.assert(
       fc.property(fc.nat(signed.length - 1), fc.constantFrom('a', 'Z', '0', '"'), (at, character) => {

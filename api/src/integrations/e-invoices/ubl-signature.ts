@@ -28,7 +28,10 @@ const digest = (text: string) => ({ DigestMethod: sha256Method, DigestValue: val
 
 /** Parts of a distinguished name in the reverse of their order in the certificate (RFC 4514), joined by `, `. */
 const distinguishedName = (inCertificate: string): string => inCertificate.split('\n').reverse().join(', ');
-const serialOf = (certificate: X509Certificate): string => BigInt(`0x${certificate.serialNumber}`).toString();
+
+/** Decimal digits of a serial number. A negative one, which careless issuers give, keeps its sign. */
+const serialOf = ({ serialNumber }: X509Certificate): string =>
+  serialNumber.replace(/[\dA-F]+/, (digits) => BigInt(`0x${digits}`).toString());
 
 /** Numbers keep their text, so that what is hashed is what was sent: `85.0` stays `85.0`. */
 const parse = (text: string): unknown =>
