@@ -66,3 +66,22 @@ describe.runIf(testDatabaseKind === 'postgres')(
     });
   },
 );
+
+describe.runIf(testDatabaseKind === 'postgres')('a claim of a package that is merged at that moment', () => {
+  it('is of the record that stays, or of none', async () => {
+    for (const number of rounds('MERGED')) {
+      const keep = (await receive(`${number}7`)).body.data;
+      const other = (await receive(number)).body.data;
+      const ali = await at.api.customer();
+      const [merged, claimed] = await Promise.all([
+        at.dock.call(calls.merge, {
+          body: { keep_id: keep.id, merge_id: other.id, fields: {}, reason: 'Counted twice' },
+        }),
+        ali.call(calls.claim, { body: { tracking_number: number, note: 'Mine', image_ids: [] } }),
+      ]);
+      expect([merged.status, claimed.status]).toEqual([200, 202]);
+      const claims = await at.api.rows('package_claims', { user_id: ali.id }, 'inbound_package_id');
+      expect(claims.map(({ inbound_package_id }) => inbound_package_id)).not.toContain(other.id);
+    }
+  });
+});

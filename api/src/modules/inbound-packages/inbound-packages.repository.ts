@@ -180,6 +180,18 @@ export async function lockNumberFirst(trx: Db, id: Id<'inbound_package'>, wanted
   if (number !== undefined) await lockTrackingNumber(trx, number);
 }
 
+/** Holds the numbers of several packages before the packages are held; in one order, or two that do so would wait for each other. */
+export async function lockNumbersFirst(trx: Db, ids: readonly Id<'inbound_package'>[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('inbound_packages')
+    .select('tracking_number')
+    .distinct()
+    .where('id', 'in', ids)
+    .orderBy('tracking_number')
+    .execute();
+  for (const { tracking_number } of rows) await lockTrackingNumber(trx, tracking_number);
+}
+
 /** Makes others that take in this number wait until the transaction ends. */
 export const lockTrackingNumber = (trx: Db, number: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${number}, 7262))`.execute(trx);

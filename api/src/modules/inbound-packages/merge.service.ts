@@ -20,7 +20,7 @@ import { closeClaims, moveClaims } from './claims.service.ts';
 import { columnsOfCorrection } from './correct.service.ts';
 import { requireEntitlement } from './entitlement.ts';
 import { notifyMerged, notifyOwner } from './inbound-packages.mails.ts';
-import { lockInboundPackages } from './inbound-packages.repository.ts';
+import { lockInboundPackages, lockNumbersFirst } from './inbound-packages.repository.ts';
 import {
   advance,
   changeInboundPackage,
@@ -50,6 +50,8 @@ export const mergeInboundPackageRecords = (
   { keep_id, merge_id, keep_version, merge_version, fields, reason }: Merge,
 ): Promise<AdminInboundPackage> =>
   inTransaction(db, async (trx) => {
+    // No claim comes in between.
+    await lockNumbersFirst(trx, [keep_id, merge_id]);
     const held = await lockInboundPackages(trx, [keep_id, merge_id]);
     const keep = held.find(({ id }) => id === keep_id);
     const merge = held.find(({ id }) => id === merge_id);
