@@ -2,6 +2,7 @@ export { atMost, credited, creditForBoxes } from './credits.rules.ts';
 export * from './invoice-lines.schema.ts';
 export { invoiceEndpoints } from './invoices.endpoints.ts';
 export {
+  accruedLateFee,
   asOfDay,
   balanceOf,
   canVoid,

@@ -189,7 +189,7 @@ export const invoiceEndpoints = {
     params: paramsOf('invoice'),
     body: z.object({ reason: Reason }),
     output: AdminInvoiceDetail,
-    errors: ['rate_limited'],
+    errors: ['needs_owner', 'rate_limited'],
   }),
   applyCredit: endpoint('POST /admins/invoices/:id/credit', {
     ...staff,

@@ -121,6 +121,10 @@ export function balanceOf(invoice: InvoiceBalanceInput, at: string): InvoiceBala
   };
 }
 
+/** Late fee that goes if the days up to now are let go, in US cents, whatever proofs wait. */
+export const accruedLateFee = (invoice: InvoiceBalanceInput, at: string): number =>
+  balanceOf(asOfDay(invoice, null), at).late_fee_minor;
+
 /**
  * True if another day without payment costs more: part of the invoice itself is open, the fee is not paused
  * and has not reached its cap.

@@ -239,6 +239,7 @@ export const audit = {
     late_fee_cap_minor: 'Late-fee cap',
     late_fee_charged_minor: 'Late fee charged',
     late_fee_charged_until: 'Late fee charged until',
+    late_fee_let_go_minor: 'Late fee let go',
     late_fee_waived_reason: 'Late fee waived because',
     late_fee_waived_until: 'Late fee waived until',
     line1: 'Address line 1',

@@ -239,6 +239,7 @@ export const audit = {
     late_fee_cap_minor: 'Had caj lewat',
     late_fee_charged_minor: 'Caj lewat dikenakan',
     late_fee_charged_until: 'Caj lewat dikenakan hingga',
+    late_fee_let_go_minor: 'Caj lewat yang dilepaskan',
     late_fee_waived_reason: 'Sebab caj lewat dikecualikan',
     late_fee_waived_until: 'Caj lewat dikecualikan hingga',
     line1: 'Alamat baris 1',

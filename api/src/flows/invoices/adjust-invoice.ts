@@ -1,7 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { asOfDay, balanceOf } from '@rantau/shared/invoices';
+import { accruedLateFee, asOfDay } from '@rantau/shared/invoices';
 import { accountOfMoneyOn, creditUsedPostings } from '@rantau/shared/ledger';
 import { usd } from '@rantau/shared/money';
 import { creditUsed, lateFeeWaived, mailAboutInvoice } from '../../modules/invoices/invoices.mails.ts';
@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockCustomerBalance } from '../../platform/ledger/ledger.repository.ts';
 import { refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import type { Services } from '../../platform/services.ts';
+import { auditLateFee, requireOwnerToGiveUp } from '../payments/require-owner.ts';
 import { getLockedInvoice } from './draft-invoice.ts';
 import { bookOnInvoice, refuseUnlessOpen, settleInvoice } from './settle-invoice.ts';
 
@@ -31,12 +32,13 @@ export const waiveLateFee = (
     refuseUnlessOpen(row);
     await refuseAtMailBound(trx, { subject_id: id }, 'late_fee_waived', by.now);
     const until = calendarDate(by.now, malaysiaZone);
-    const { late_fee_minor } = balanceOf(row, by.now.toISOString());
+    const late_fee_minor = accruedLateFee(row, by.now.toISOString());
+    await requireOwnerToGiveUp(trx, by, { user_id: row.user_id, amount_usd_minor: late_fee_minor });
     const waived = { late_fee_waived_until: until, late_fee_waived_reason: reason };
     await updateInvoice(trx, id, waived, by.now);
     await audit(trx, by, 'invoice.waive_late_fee', id, {
       before: { balance_minor: owedOn(row, by.now), late_fee_waived_until: row.late_fee_waived_until },
-      after: { late_fee_waived_until: until },
+      after: { late_fee_waived_until: until, ...auditLateFee(late_fee_minor) },
       reason,
     });
     await mailAboutInvoice(services, trx, row, lateFeeWaived, {

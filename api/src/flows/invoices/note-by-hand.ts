@@ -1,7 +1,14 @@
 import { AppError, fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { dueOn, isBilled, type NoteDraft, outstandingPrincipal, stateOfPaid } from '@rantau/shared/invoices';
+import {
+  accruedLateFee,
+  dueOn,
+  isBilled,
+  type NoteDraft,
+  outstandingPrincipal,
+  stateOfPaid,
+} from '@rantau/shared/invoices';
 import { invoicePostings } from '@rantau/shared/ledger';
 import { type InvoiceRow, type NewLine, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
 import { pauseLateFees } from '../../modules/invoices/late-fee-pauses.repository.ts';
@@ -13,7 +20,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
-import { requireOwnerToGiveUp } from '../payments/require-owner.ts';
+import { auditLateFee, requireOwnerToGiveUp } from '../payments/require-owner.ts';
 import { manualLines, totalOfLines, withTaxes } from './compose-invoice.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { getLockedInvoice } from './draft-invoice.ts';
@@ -90,8 +97,14 @@ export const noteByHand = (
     if (amount <= 0) throw fieldError({ lines: 'too_small' });
     if (kind === 'credit' && amount > row.total_minor)
       throw new AppError('credit_exceeds_invoice', { metadata: { total_minor: row.total_minor } });
+    // Once nothing of the invoice itself is open, its late fee is gone.
+    const isFeeLetGo = kind === 'credit' && amount >= outstandingPrincipal(row);
+    const late_fee_minor = isFeeLetGo ? accruedLateFee(row, by.now.toISOString()) : 0;
     if (kind === 'credit')
-      await requireOwnerToGiveUp(trx, by, { user_id: row.user_id, amount_usd_minor: amount });
+      await requireOwnerToGiveUp(trx, by, {
+        user_id: row.user_id,
+        amount_usd_minor: amount + late_fee_minor,
+      });
     const note =
       kind === 'credit'
         ? (
@@ -104,7 +117,7 @@ export const noteByHand = (
         : await debitInvoice(services, trx, by, row, { lines, reason });
     await audit(trx, by, 'invoice.note', id, {
       before: { total_minor: row.total_minor },
-      after: { reference: note.reference, kind, amount_minor: amount },
+      after: { reference: note.reference, kind, amount_minor: amount, ...auditLateFee(late_fee_minor) },
       reason,
     });
     await mailNote(services, trx, by, id, note);

@@ -1,6 +1,6 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { canVoid } from '@rantau/shared/invoices';
+import { accruedLateFee, canVoid } from '@rantau/shared/invoices';
 import { creditedBackPostings, invoicePostings, reversed } from '@rantau/shared/ledger';
 import { usd } from '@rantau/shared/money';
 import { invoiceVoided, mailAboutInvoice } from '../../modules/invoices/invoices.mails.ts';
@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { withdrawReports } from '../e-invoices/cancel-e-invoice.ts';
 import { moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
-import { requireOwnerToGiveUp } from '../payments/require-owner.ts';
+import { auditLateFee, requireOwnerToGiveUp } from '../payments/require-owner.ts';
 import { getLockedInvoice, giveBackDiscountCode } from './draft-invoice.ts';
 import { bookOnInvoice, isEarned, recordInvoiceMove, toBook } from './settle-invoice.ts';
 import { reopenWrittenOff } from './write-off.ts';
@@ -33,7 +33,11 @@ async function markVoid(db: Db, by: ActorContext, row: InvoiceRow, reason: strin
   await giveBackDiscountCode(db, id);
   await updateInvoice(db, id, { ...after, paid_at: null, void_reason: reason }, by.now);
   await withdrawReports(db, by, id, reason);
-  await audit(db, by, 'invoice.void', id, { before: { state, total_minor, paid_minor }, after, reason });
+  await audit(db, by, 'invoice.void', id, {
+    before: { state, total_minor, paid_minor },
+    after: { ...after, ...auditLateFee(accruedLateFee(row, by.now.toISOString())) },
+    reason,
+  });
 }
 
 /** Voids a draft, or an issued invoice on which no money lies; what was booked is booked back. */
@@ -84,8 +88,9 @@ export const withdrawInvoice = (
     const row = await getLockedInvoice(trx, id);
     // Goods that are not paid for stay; of anything else that is owed, nothing is left to hold.
     const isHeld = row.outbound_package_id !== null || row.awaits_acceptance;
-    if (row.state === 'issued' && !isHeld)
-      await requireOwnerToGiveUp(trx, by, { user_id: row.user_id, amount_usd_minor: row.total_minor });
+    const amount_usd_minor = (isHeld ? 0 : row.total_minor) + accruedLateFee(row, by.now.toISOString());
+    if (row.state === 'issued')
+      await requireOwnerToGiveUp(trx, by, { user_id: row.user_id, amount_usd_minor });
     await voidInvoice(services, trx, by, id, reason);
     await tellVoided(services, trx, row, reason);
   });

@@ -1,7 +1,7 @@
 import { AppError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { isOpen, stateOfPaid, writtenOffOf } from '@rantau/shared/invoices';
+import { accruedLateFee, isOpen, stateOfPaid, writtenOffOf } from '@rantau/shared/invoices';
 import { reversed, writeOffPostings } from '@rantau/shared/ledger';
 import { type InvoiceRow, updateInvoice } from '../../modules/invoices/invoices.repository.ts';
 import { mailNote } from '../../modules/invoices/notes.mails.ts';
@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
-import { requireOwnerToGiveUp } from '../payments/require-owner.ts';
+import { auditLateFee, requireOwnerToGiveUp } from '../payments/require-owner.ts';
 import { getLockedInvoice } from './draft-invoice.ts';
 import { issueNote, oneLine } from './issue-note.ts';
 import { bookOnInvoice, followPayment, recordInvoiceMove, refuseUnlessOpen } from './settle-invoice.ts';
@@ -46,7 +46,7 @@ async function giveUp(
       : null;
   await audit(trx, by, 'invoice.write_off', id, {
     before: { state: row.state, balance_minor: amount },
-    after: { ...after, balance_minor: 0 },
+    after: { ...after, balance_minor: 0, ...auditLateFee(accruedLateFee(row, by.now.toISOString())) },
     reason,
   });
   return note;
@@ -72,7 +72,8 @@ export const writeOff = (
         metadata: { from: row.state, to: 'written_off', reason: 'awaits_acceptance' },
       });
     const { user_id } = row;
-    await requireOwnerToGiveUp(trx, by, { user_id, amount_usd_minor: row.total_minor - row.paid_minor });
+    const amount_usd_minor = row.total_minor - row.paid_minor + accruedLateFee(row, by.now.toISOString());
+    await requireOwnerToGiveUp(trx, by, { user_id, amount_usd_minor });
     const note = await giveUp(services, trx, by, row, given);
     if (note) await mailNote(services, trx, by, id, note);
   });

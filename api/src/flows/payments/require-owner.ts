@@ -105,9 +105,15 @@ export async function requireOwnerForLarge(
   if (before + amount_usd_minor >= limit) throw new AppError('needs_owner');
 }
 
+/** Late fees are in no book before they are charged: what is let go of them stands in the audit log alone, under this name. */
+const lateFeeLetGo = 'late_fee_let_go_minor';
+
+/** Value for the audit log of a late fee that is let go; none where there is none. */
+export const auditLateFee = (fee_minor: number) => (fee_minor > 0 ? { [lateFeeLetGo]: fee_minor } : {});
+
 /**
- * Amounts that a customer was let off in the last days, by notes that staff decided on and invoices that are void, in US
- * cents. A write-off that was taken back is none, and one of before that is taken back makes no room for others.
+ * Amounts that a customer was let off in the last days, by notes that staff decided on, invoices that are void and late fees
+ * that were not charged, in US cents. A write-off that was taken back is none, and one of before that is taken back makes no room for others.
  */
 async function givenUpLately(db: Db, userId: Id<'user'>, now: Date): Promise<number> {
   const since = addDays(calendarDate(now, malaysiaZone), -secondPersonDays);
@@ -122,6 +128,10 @@ async function givenUpLately(db: Db, userId: Id<'user'>, now: Date): Promise<num
       select coalesce(sum(total_minor), 0) from invoices
       join ledger_transactions voided on voided.subject_id = invoices.id and voided.kind = 'invoice_voided'
       where invoices.user_id = ${userId} and outbound_package_id is null and voided."on" > ${since}::date
+    )::bigint + (
+      select coalesce(sum((after ->> ${lateFeeLetGo})::bigint), 0) from invoices
+      join audit_events on subject_id = invoices.id and after ? ${lateFeeLetGo}
+      where invoices.user_id = ${userId} and (at at time zone ${malaysiaZone})::date > ${since}::date
     )::bigint as given`.execute(db);
   return Number(rows[0]?.given ?? 0);
 }
@@ -133,7 +143,7 @@ export async function requireOwnerToGiveUp(
   { user_id, amount_usd_minor }: Pick<GivenBack, 'user_id' | 'amount_usd_minor'>,
 ): Promise<void> {
   const { second_person_from_usd_minor: limit } = await readPaymentSettings(trx);
-  if (limit === null || can(actor, 'payment:refund-large', {})) return;
+  if (limit === null || amount_usd_minor === 0 || can(actor, 'payment:refund-large', {})) return;
   await lockCustomerBalance(trx, user_id);
   const before = await givenUpLately(trx, user_id, now);
   if (before + amount_usd_minor >= limit) throw new AppError('needs_owner');

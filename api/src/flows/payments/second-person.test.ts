@@ -109,6 +109,28 @@ test('a write-off of long ago that is kept, when money of its invoice is given b
   expect((await goodwill(finance, other.id, 1_000)).problem.error).toBe('needs_owner');
 });
 
+test('late fees that are let go count with what is given up, by whatever call', async () => {
+  const waive = (by: Person, id: string) =>
+    by.call(invoiceEndpoints.waiveLateFee, { id, body: { reason: 'They had no mail' } });
+  const old = await owes(1_000, '2026-11-21');
+  const [second, third] = [await owes(1_000, '2026-11-21'), await owes(1_000, '2026-11-21')];
+  const freight = await paying.owesFreight();
+  api.clock.advance(60 * 86_400);
+  expect((await waive(finance, old.id)).status).toBe(200);
+  // A proof that waits hides the fee; what is let go is the same.
+  await paying.submit([second], 1_000, { paid_on: '2026-11-21' });
+  expect((await waive(finance, second.id)).problem.error).toBe('needs_owner');
+  expect((await writeOff(finance, third.id)).problem.error).toBe('needs_owner');
+  expect((await goodwill(finance, third.id, 1_000)).problem.error).toBe('needs_owner');
+  const reissue = { id: freight.id, body: { reason: 'Once more' } };
+  expect((await finance.call(invoiceEndpoints.void, reissue)).problem.error).toBe('needs_owner');
+  expect((await waive(owner, second.id)).status).toBe(200);
+  expect((await paying.mailsOf('late_fee_waived')).join()).toContain('US$300.00');
+  api.clock.advance(31 * 86_400);
+  expect((await goodwill(finance, third.id, 900)).status).toBe(201);
+  expect((await waive(finance, third.id)).status).toBe(200);
+});
+
 test('a quote that was taken back gave up nothing', async () => {
   const item = {
     url: 'https://shop.example.com/mug',
