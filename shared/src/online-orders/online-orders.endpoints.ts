@@ -137,6 +137,7 @@ export const onlineOrderEndpoints = {
       .partial(),
     output: AdminOnlineOrder,
     versioned: true,
+    errors: ['needs_owner'],
   }),
   quote: endpoint('POST /admins/online-orders/:id/quote', {
     ...staff,
@@ -159,7 +160,7 @@ export const onlineOrderEndpoints = {
       shop_paid: ShopPurchase.optional().describe('Of a purchase; what was quoted if left out'),
     }),
     output: AdminOnlineOrder,
-    errors: ['transition_refused', 'invoice_unpaid', 'announced_for_order'],
+    errors: ['transition_refused', 'invoice_unpaid', 'announced_for_order', 'needs_owner'],
   }),
   timeline: endpoint('GET /admins/online-orders/:id/timeline', {
     ...staff,

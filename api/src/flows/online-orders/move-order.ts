@@ -24,6 +24,7 @@ import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
 import { getLockedInvoice } from '../invoices/draft-invoice.ts';
 import { bookOnInvoice } from '../invoices/settle-invoice.ts';
 import { voidIntoCredit, voidInvoice } from '../invoices/void-invoice.ts';
+import { requireOwnerToGiveUp } from '../payments/require-owner.ts';
 import { expectInboundPackages } from './expected-inbound-packages.ts';
 import { notifyOrderEnded } from './notify-order-ended.ts';
 import { getLockedOrder } from './own-orders.ts';
@@ -41,9 +42,21 @@ const quotedPurchase = ({ charges }: OrderRow): ShopPurchase => ({
   sales_tax_usd_minor: charges.sales_tax_usd_minor,
 });
 
-/** Books what shops were paid; where another figure was booked before, the difference. */
+/** Amount that shops were paid beyond what the order was quoted at, in US cents. */
+function beyondQuote(order: OrderRow, paid: ShopPurchase | null): number {
+  const sum = ({ goods_usd_minor, sales_tax_usd_minor }: ShopPurchase) =>
+    goods_usd_minor + sales_tax_usd_minor;
+  return paid ? Math.max(0, sum(paid) - sum(quotedPurchase(order))) : 0;
+}
+
+/**
+ * Books what shops were paid; where another figure was booked before, the difference. Nobody owes what was paid beyond the
+ * quote: it is given up.
+ */
 async function bookShopPaid(trx: Db, by: ActorContext, order: OrderRow, paid: ShopPurchase): Promise<void> {
   const before = order.shop_paid;
+  const more = beyondQuote(order, paid) - beyondQuote(order, before);
+  await requireOwnerToGiveUp(trx, by, { user_id: order.user_id, amount_usd_minor: Math.max(0, more) });
   const postings = shopPaidPostings({
     goods_usd_minor: paid.goods_usd_minor - (before?.goods_usd_minor ?? 0),
     sales_tax_usd_minor: paid.sales_tax_usd_minor - (before?.sales_tax_usd_minor ?? 0),

@@ -112,8 +112,8 @@ const lateFeeLetGo = 'late_fee_let_go_minor';
 export const auditLateFee = (fee_minor: number) => (fee_minor > 0 ? { [lateFeeLetGo]: fee_minor } : {});
 
 /**
- * Amounts that a customer was let off in the last days, by notes that staff decided on, invoices that are void and late fees
- * that were not charged, in US cents. A write-off that was taken back is none, and one of before that is taken back makes no room for others.
+ * Amounts that a customer was let off in the last days, by notes that staff decided on, invoices that are void, late fees
+ * that were not charged, and what shops were paid beyond a quote, in US cents. A write-off that was taken back is none, and one of before that is taken back makes no room for others.
  */
 async function givenUpLately(db: Db, userId: Id<'user'>, now: Date): Promise<number> {
   const since = addDays(calendarDate(now, malaysiaZone), -secondPersonDays);
@@ -132,6 +132,12 @@ async function givenUpLately(db: Db, userId: Id<'user'>, now: Date): Promise<num
       select coalesce(sum((after ->> ${lateFeeLetGo})::bigint), 0) from invoices
       join audit_events on subject_id = invoices.id and after ? ${lateFeeLetGo}
       where invoices.user_id = ${userId} and (at at time zone ${malaysiaZone})::date > ${since}::date
+    )::bigint + (
+      select coalesce(sum(greatest(0, (shop_paid ->> 'goods_usd_minor')::bigint + (shop_paid ->> 'sales_tax_usd_minor')::bigint
+        - (charges ->> 'items_usd_minor')::bigint - (charges ->> 'us_shipping_usd_minor')::bigint
+        - (charges ->> 'sales_tax_usd_minor')::bigint)), 0) from online_orders
+      where user_id = ${userId} and shop_paid is not null and exists (select from ledger_transactions bought
+        where bought.subject_id = online_orders.id and bought.kind = 'shop_paid' and bought."on" > ${since}::date)
     )::bigint as given`.execute(db);
   return Number(rows[0]?.given ?? 0);
 }
