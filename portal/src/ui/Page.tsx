@@ -1,5 +1,5 @@
 import { company } from '@rantau/shared/company';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
 import './page.css';
@@ -20,7 +20,8 @@ export function Page({ title, lead, actions, back, mark, children }: Props) {
   useEffect(() => {
     document.title = `${title} · ${company.name}`;
   }, [title]);
-  useEffect(() => {
+  // Before anybody sees it: whoever pressed Tab meanwhile would be taken back.
+  useLayoutEffect(() => {
     if (!heading.current?.closest('main')?.contains(document.activeElement))
       heading.current?.focus({ preventScroll: true });
   }, []);
