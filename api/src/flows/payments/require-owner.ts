@@ -113,7 +113,8 @@ export const auditLateFee = (fee_minor: number) => (fee_minor > 0 ? { [lateFeeLe
 
 /**
  * Amounts that a customer was let off in the last days, by notes that staff decided on, invoices that are void, late fees
- * that were not charged, and what shops were paid beyond a quote, in US cents. A write-off that was taken back is none, and one of before that is taken back makes no room for others.
+ * that were not charged, and what shops were paid beyond a quote, in US cents. A write-off that was taken back is none, and
+ * one of before that is taken back makes no room for others.
  */
 async function givenUpLately(db: Db, userId: Id<'user'>, now: Date): Promise<number> {
   const since = addDays(calendarDate(now, malaysiaZone), -secondPersonDays);
