@@ -79,7 +79,7 @@ const callsOf = <const Owner extends WebhookOwner>(owner: Owner) => {
     }),
     delivery: endpoint(`GET ${deliveries}/:id`, {
       ...own,
-      summary: 'One event with its request and every attempt',
+      summary: 'One event with its request and the latest 100 attempts',
       params: IdParams,
       output: WebhookDeliveryDetail,
     }),

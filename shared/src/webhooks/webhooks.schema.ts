@@ -87,7 +87,7 @@ export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
 
 export const WebhookDeliveryDetail = WebhookDelivery.extend({
   request: z.string().describe('Body of the request, exactly as it is signed'),
-  tries: z.array(WebhookAttempt).describe('Every attempt, the oldest first'),
+  tries: z.array(WebhookAttempt).describe('The latest 100 attempts, the oldest first'),
 }).meta({ id: 'WebhookDeliveryDetail' });
 export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>;
 

@@ -51,7 +51,7 @@ async function endpointOf(db: Db, { actor }: ByOwner, id: string): Promise<strin
   return row.endpoint_id;
 }
 
-/** One event with what was sent and every attempt. */
+/** One event with what was sent and the latest attempts: whoever sends it again and again makes thousands. */
 export async function readDelivery(db: Db, by: ByOwner, id: string): Promise<WebhookDeliveryDetail> {
   await endpointOf(db, by, id);
   const { body } = await db
@@ -63,10 +63,11 @@ export async function readDelivery(db: Db, by: ByOwner, id: string): Promise<Web
     .selectFrom('webhook_attempts')
     .select(['id', 'at', 'duration_ms', 'status', 'problem', 'answer'])
     .where('delivery_id', '=', id)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
     .execute();
-  return { ...toDelivery(await findFirst(db, id)), request: body, tries };
+  return { ...toDelivery(await findFirst(db, id)), request: body, tries: tries.reverse() };
 }
 
 /** Sends a test event to an endpoint of one's own. */
