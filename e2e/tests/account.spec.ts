@@ -54,6 +54,7 @@ test('a customer moves to another e-mail address by a mail to it', async ({ open
   await expect(page.getByText(textOf(en.portal.profile.change_email_sent, { email: next }))).toBeVisible();
   await openMail(page, next);
   await page.getByRole('link', { name: /confirm-email-change/ }).click();
+  await page.getByLabel(en.portal.fields.password, { exact: true }).fill(customer.credentials.password);
   await page.getByRole('button', { name: en.portal.auth.new_email_confirm }).click();
   await expect(page.getByText(next)).toBeVisible();
   await page.getByRole('link', { name: en.portal.auth.confirmed_next }).click();

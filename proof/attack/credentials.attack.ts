@@ -69,7 +69,9 @@ async function outliving(target: Target, log: Log): Promise<void> {
     'a session': await Promise.all(late.map(({ refresh }) => renew(refresh))),
     'an access token': await Promise.all(late.map(({ ask }) => ask('GET', '/api/v1/users/me'))),
     'a waiting address': [
-      await visitor('POST', '/api/v1/users/confirm-email-change', { body: { user: { token: change } } }),
+      await visitor('POST', '/api/v1/users/confirm-email-change', {
+        body: { user: { token: change, password: passwords.next } },
+      }),
     ],
     'a reset link': [
       await visitor('POST', '/api/v1/users/password-reset', {

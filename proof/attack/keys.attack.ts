@@ -280,7 +280,7 @@ async function outlivedAddress(target: Target, log: Log): Promise<void> {
   await person.ask('POST', '/api/v1/users/change-email', { body: { email, password: passwords.old } });
   const token = await linkOf(target, email, 'confirm-email-change');
   const changed = await target.visitor('POST', '/api/v1/users/confirm-email-change', {
-    body: { user: { token } },
+    body: { user: { token, password: passwords.old } },
   });
   log.tried();
   if (changed.status !== 200) return log.found('the change of address', `answered ${changed.status}`);

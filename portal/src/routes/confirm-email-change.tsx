@@ -1,14 +1,17 @@
 import { userEndpoints } from '@rantau/shared/users';
 import { useState } from 'react';
 import { useFragmentToken } from '../features/auth/fragment-token.ts';
-import { OneTimeLink } from '../features/auth/OneTimeLink.tsx';
+import { PasswordLink } from '../features/auth/PasswordLink.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
 import * as paths from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useAction } from '../ui/use-action.ts';
 
-/** The link that went to a new address. It works on a human click only, whoever is logged in here. */
+/**
+ * The link that went to a new address, whoever is logged in here. The password keeps out those who were sent one for the
+ * account of somebody else.
+ */
 export function Component() {
   const { t } = useLanguage();
   const token = useFragmentToken();
@@ -21,12 +24,12 @@ export function Component() {
       </Page>
     );
   return (
-    <Page key="confirm" title={t('auth.new_email_title')} lead={t('auth.new_email_lead')}>
-      <OneTimeLink
+    <Page key="confirm" title={t('auth.new_email_title')} lead={token && t('auth.new_email_lead')}>
+      <PasswordLink
         token={token}
         label={t('auth.new_email_confirm')}
-        onUse={async (token) => {
-          const changed = await confirm.mutateAsync({ body: { user: { token } } });
+        onUse={async (given) => {
+          const changed = await confirm.mutateAsync({ body: { user: given } });
           setEmail(changed.email);
         }}
       />

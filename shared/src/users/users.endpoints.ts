@@ -111,8 +111,8 @@ export const userEndpoints = {
   confirmEmailChange: endpoint('POST /users/confirm-email-change', {
     ...open,
     summary:
-      'Change the address with the token of the mail, which leads to /auth/confirm-email-change#token=…',
-    body: z.object({ user: z.object({ token: Token }) }),
+      'Change the address with the token of the mail, which leads to /auth/confirm-email-change#token=…, and the password of the account',
+    body: z.object({ user: z.object({ token: Token, password: z.string().max(200, 'too_long') }) }),
     output: z.object({ email: Email }),
     errors: ['token_invalid', 'already_exists'],
   }),

@@ -86,7 +86,7 @@ describe('a change of credentials ends everything that the old ones opened', () 
     'a forgotten password': ({ reset }) =>
       api.call(calls.resetPassword, { body: { user: { token: reset, password: next } } }),
     'another address': ({ change }) =>
-      api.call(calls.confirmEmailChange, { body: { user: { token: change } } }),
+      api.call(calls.confirmEmailChange, { body: { user: { token: change, password } } }),
     'a block': async ({ id }) => {
       const support = await api.staff('support');
       return support.call(calls.block, { id, body: { blocked: true, reason: 'stolen' } });
@@ -102,7 +102,7 @@ describe('a change of credentials ends everything that the old ones opened', () 
     const late = tokenIn(await mailTo(api.services, `late.${email}`));
     expect(late).toBe('');
     const tries = [
-      api.call(calls.confirmEmailChange, { body: { user: { token: change } } }),
+      api.call(calls.confirmEmailChange, { body: { user: { token: change, password } } }),
       api.call(calls.resetPassword, { body: { user: { token: reset, password: next } } }),
       api.call(sessionEndpoints.userMagicLinkLogin, { body: { user: { token: magic } } }),
     ];
@@ -149,6 +149,18 @@ describe('an account that a stranger prepared', () => {
     const { email, token } = await prepared();
     expect((await confirm(token, password)).problem.fields).toEqual({ 'user.password': 'wrong_password' });
     expect((await login(email, stranger)).problem.error).toBe('email_not_confirmed');
+  });
+
+  test('is not led to the address of somebody who presses the link in a mail that they did not ask for', async () => {
+    const { call, email: own } = await api.customer({ password_hash: await hashPassword(stranger) });
+    const email = 'presses@example.com';
+    await call(calls.changeEmail, { body: { email, password: stranger } });
+    const token = tokenIn(await mailTo(api.services, email));
+    const press = (given: string) =>
+      api.call(calls.confirmEmailChange, { body: { user: { token, password: given } } });
+    expect((await press(password)).problem.fields).toEqual({ 'user.password': 'wrong_password' });
+    expect((await call(calls.profile)).body.email).toBe(own);
+    expect((await press(stranger)).status).toBe(200);
   });
 
   test('gives way to the registration of its owner', async () => {

@@ -128,7 +128,7 @@ const reset = () => ({ token: token(), password });
 /** Each call that takes a one-time token; all share one limit of their network. */
 const withToken: readonly [string, Endpoint, () => object][] = [
   ['confirm', userEndpoints.confirmEmail, () => ({ user: reset() })],
-  ['change of address', userEndpoints.confirmEmailChange, () => ({ user: { token: token() } })],
+  ['change of address', userEndpoints.confirmEmailChange, () => ({ user: reset() })],
   ['reset of a customer', userEndpoints.resetPassword, () => ({ user: reset() })],
   ['reset of a vendor', passwordEndpoints.vendorReset, () => ({ vendor_user: reset() })],
   [

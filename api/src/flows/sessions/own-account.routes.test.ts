@@ -131,7 +131,7 @@ describe('another e-mail address', () => {
   const ask = (call: TestApp['call'], email: string, given = password) =>
     call(userEndpoints.changeEmail, { body: { email, password: given } });
   const confirm = (token: string) =>
-    api.call(userEndpoints.confirmEmailChange, { body: { user: { token } } });
+    api.call(userEndpoints.confirmEmailChange, { body: { user: { token, password } } });
 
   test('is confirmed by mail to the new one, and the old one is told, before and after', async () => {
     const { email, call, id } = await api.customer({ password_hash: hash });

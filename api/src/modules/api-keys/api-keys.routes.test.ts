@@ -173,7 +173,7 @@ describe('an API key', () => {
       const email = 'new-home@example.com';
       await person.call(userEndpoints.changeEmail, { body: { email, password } });
       const token = tokenIn(await mailTo(api.services, email));
-      await api.call(userEndpoints.confirmEmailChange, { body: { user: { token } } });
+      await api.call(userEndpoints.confirmEmailChange, { body: { user: { token, password } } });
       expect(await disabled(person)).toEqual(['account']);
       expect((await program(packages)).status).toBe(200);
       expect(await mailTo(api.services, email)).toContain('Your webhooks were disabled');

@@ -59,7 +59,7 @@ export const registrationRoutes: Module = (route, services) => {
   );
   route(calls.confirmEmailChange, async (call) => {
     await limitTokenTries(config, call);
-    return confirmEmailChange(services, call.db, call, call.body.user.token);
+    return confirmEmailChange(services, call.db, call, call.body.user);
   });
   route(calls.changePassword, (call) => changePassword(services, call.db, call, call.body));
 };

@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '@rantau/shared/errors';
+import { AppError } from '@rantau/shared/errors';
 import { fromQuoteQuery, toQuoteQuery } from '@rantau/shared/pricing';
 import { toSuite } from '@rantau/shared/references';
 import type { Registration, User } from '@rantau/shared/users';
@@ -9,7 +9,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { nextNumbers } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, changeRow, createdAt } from '../../platform/database/versions.ts';
-import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   countAccountMail,
@@ -18,7 +17,7 @@ import {
   sendAccountMail,
 } from '../../platform/sessions/account-mails.ts';
 import { refuseCommonPassword } from '../../platform/sessions/common-passwords.ts';
-import { ownerOfToken, redeemOneTimeToken } from '../../platform/sessions/one-time-tokens.ts';
+import { ownerByPassword, redeemOneTimeToken } from '../../platform/sessions/one-time-tokens.ts';
 import { hashPassword, verifyPassword } from '../../platform/sessions/passwords.ts';
 import { revokeAccess } from '../../platform/sessions/sessions.ts';
 import { findByEmail, findSubject, lockUnchanged, type Subject } from '../../platform/sessions/subjects.ts';
@@ -158,10 +157,7 @@ const confirmation = { kind: 'user', purposes: ['confirm_email'] } as const;
  * address before its owner did, and would otherwise keep a password to the account. Answers whom it belongs to.
  */
 export async function confirmEmail(db: Db, now: Date, token: string, password: string): Promise<Subject> {
-  const seen = await ownerOfToken(db, now, token, confirmation);
-  await countTry(db, now, 'password', { of: seen.id });
-  if (!(await verifyPassword(seen.password_hash, password)))
-    throw fieldError({ 'user.password': 'wrong_password' });
+  const seen = await ownerByPassword(db, now, { token, password }, confirmation);
   return inTransaction(db, async (trx) => {
     if (seen.blocked) throw new AppError('account_blocked');
     const { subject } = await redeemOneTimeToken(trx, now, token, confirmation);

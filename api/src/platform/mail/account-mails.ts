@@ -80,7 +80,7 @@ export const linkMails = {
       subject: 'Sahkan alamat e-mel baharu anda',
       heading: `Helo, ${name}`,
       paragraphs: [
-        'Anda meminta supaya alamat ini menjadi alamat e-mel akaun Rantau anda. Tekan butang di bawah untuk mengesahkannya. Sehingga itu, alamat lama anda masih digunakan.',
+        'Anda meminta supaya alamat ini menjadi alamat e-mel akaun Rantau anda. Tekan butang di bawah dan masukkan kata laluan anda untuk mengesahkannya. Sehingga itu, alamat lama anda masih digunakan.',
       ],
       action: { label: 'Guna alamat ini', url },
       note: `Pautan ini sah selama 1 jam dan hanya boleh digunakan sekali. ${ignoreMs}`,
@@ -89,7 +89,7 @@ export const linkMails = {
       subject: 'Confirm your new e-mail address',
       heading: `Hello, ${name}`,
       paragraphs: [
-        'You asked for this to become the e-mail address of your Rantau account. Press the button below to confirm it. Until then your old address stays in use.',
+        'You asked for this to become the e-mail address of your Rantau account. Press the button below and enter your password to confirm it. Until then your old address stays in use.',
       ],
       action: { label: 'Use this address', url },
       note: `The link is valid for 1 hour and works once. ${ignoreEn}`,

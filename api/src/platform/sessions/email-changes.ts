@@ -13,7 +13,7 @@ import { links } from '../mail/links.ts';
 import { sendLink, sendMail } from '../mail/mails.ts';
 import type { Services } from '../services.ts';
 import { countAccountMail, recipientOf } from './account-mails.ts';
-import { issueOneTimeToken, redeemOneTimeToken } from './one-time-tokens.ts';
+import { issueOneTimeToken, ownerByPassword, redeemOneTimeToken } from './one-time-tokens.ts';
 import { withOwnPassword } from './own-password.ts';
 import { revokeAccess } from './sessions.ts';
 import { findByEmail, lockSubject } from './subjects.ts';
@@ -82,19 +82,27 @@ export async function handleEmailChange(services: Services, wanted: EmailChange)
   });
 }
 
-/** Changes the address with the token that went to it; ends the other sessions and every link to the old one. */
+interface Confirmation {
+  readonly token: string;
+  readonly password: string;
+}
+
+const change = { kind: 'user', purposes: ['change_email'] } as const;
+
+/** Changes the address with the token that went to it and the password of whoever asked; ends the other sessions and every link to the old one. */
 export async function confirmEmailChange(
   services: Services,
   db: Db,
   { now, requestId, origin }: Pick<ActorContext, 'now' | 'requestId' | 'origin'>,
-  token: string,
+  given: Confirmation,
 ): Promise<{ email: string }> {
+  const seen = await ownerByPassword(db, now, given, change);
   try {
     return await inTransaction(db, async (trx) => {
-      const wanted = { kind: 'user', purposes: ['change_email'] } as const;
-      const { subject, payload } = await redeemOneTimeToken(trx, now, token, wanted);
+      const { subject, payload } = await redeemOneTimeToken(trx, now, given.token, change);
       const { email, session_id } = payload;
-      if (subject.blocked || email === undefined) throw new AppError('token_invalid');
+      const isUnchanged = subject.credentials_version === seen.credentials_version;
+      if (subject.blocked || !isUnchanged || email === undefined) throw new AppError('token_invalid');
       await changeRow(trx, 'users', subject.id, now, { email, confirmed_at: now.toISOString() });
       await revokeAccess(trx, now, subject, 'e-mail address changed', session_id);
       // Whoever read the mails of the old one could sign in by a link and make them; keys need the password as well.

@@ -1,6 +1,8 @@
-import { AppError } from '@rantau/shared/errors';
+import { AppError, fieldError } from '@rantau/shared/errors';
 import { newToken } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { countTry } from '../rate-limits/rate-limits.ts';
+import { verifyPassword } from './passwords.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { findSubject, lockSubject, type Subject, type SubjectKind } from './subjects.ts';
 
@@ -84,6 +86,23 @@ export async function ownerOfToken(
     .executeTakeFirst();
   const subject = row && (await findSubject(db, kind, row.subject_id));
   if (!subject) throw new AppError('token_invalid');
+  return subject;
+}
+
+/**
+ * The same for whoever knows the password of the account too: a stranger may have had the mail sent to the address of
+ * somebody else, and would otherwise keep a password to what becomes their account.
+ */
+export async function ownerByPassword(
+  db: Db,
+  now: Date,
+  { token, password }: { readonly token: string; readonly password: string },
+  wanted: TokenQuery,
+): Promise<Subject> {
+  const subject = await ownerOfToken(db, now, token, wanted);
+  await countTry(db, now, 'password', { of: subject.id });
+  if (!(await verifyPassword(subject.password_hash, password)))
+    throw fieldError({ 'user.password': 'wrong_password' });
   return subject;
 }
 

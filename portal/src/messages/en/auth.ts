@@ -59,7 +59,8 @@ export const auth = {
     'See the price of your boxes and request a pickup. Your suite number: %{suite}. This is the address of our US warehouse, for you:',
   confirmed_next: 'Continue to my account',
   new_email_title: 'Confirm your new e-mail address',
-  new_email_lead: 'Press once more, and your e-mail address is changed.',
+  new_email_lead:
+    'Enter the password of your account, and your e-mail address is changed. This makes sure that it was you who asked for it.',
   new_email_confirm: 'Change my e-mail address',
   new_email_done: 'Your e-mail address has been changed',
   new_email_now: 'From now on, sign in with %{email}.',

@@ -57,7 +57,8 @@ export const auth = {
     'Semak harga kotak anda dan minta pengambilan. Nombor suite anda: %{suite}. Ini alamat gudang kami di Amerika untuk anda:',
   confirmed_next: 'Teruskan ke akaun saya',
   new_email_title: 'Sahkan e-mel baharu anda',
-  new_email_lead: 'Tekan sekali sahaja lagi, dan e-mel anda ditukar.',
+  new_email_lead:
+    'Masukkan kata laluan akaun anda, dan e-mel anda ditukar. Ini memastikan pertukaran itu diminta oleh anda sendiri.',
   new_email_confirm: 'Tukar e-mel saya',
   new_email_done: 'E-mel anda ditukar',
   new_email_now: 'Mulai sekarang, log masuk dengan %{email}.',
