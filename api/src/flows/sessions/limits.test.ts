@@ -124,6 +124,21 @@ test('a visitor has 20 mails a day written to one address, however they are aske
   expect(own.statusCode).toBe(202);
 });
 
+test('a registration that is led from one stranger to the next counts as a registration each time', async () => {
+  const ip = '203.0.113.11';
+  const strangers = Array.from({ length: 70 }, () => `${token()}@example.com`);
+  const [first = ''] = strangers;
+  expect((await post(userEndpoints.register, registration(first), ip)).statusCode).toBe(201);
+  let last = first;
+  for (const email of strangers.slice(1)) {
+    api.clock.advance(60);
+    const user = { email: last, password, changes: { email } };
+    const { statusCode } = await post(userEndpoints.updateRegistration, { user }, ip);
+    if (statusCode === 204) last = email;
+  }
+  expect(strangers.indexOf(last) + 1).toBe(30 * loginsPerMinute);
+});
+
 const reset = () => ({ token: token(), password });
 /** Each call that takes a one-time token; all share one limit of their network. */
 const withToken: readonly [string, Endpoint, () => object][] = [

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { nextNumbers } from '../../platform/database/references.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changedAt, changeRow, createdAt } from '../../platform/database/versions.ts';
+import { countTry } from '../../platform/rate-limits/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   countAccountMail,
@@ -130,9 +131,12 @@ export async function editRegistration(
   const seen = await findByEmail(db, 'user', email);
   const right = await verifyPassword(seen?.password_hash, password);
   if (!seen || !right || seen.confirmed) throw new AppError('wrong_credentials');
+  const { ip } = request;
   // Both, so that waiting does not tell which of them the mail goes to.
   for (const to of new Set([email, changes.email ?? email]))
-    await countAccountMail(db, now, { email: to, ip: request.ip });
+    await countAccountMail(db, now, { email: to, ip });
+  if (changes.email !== undefined && changes.email !== email)
+    await countTry(db, now, 'register-day', { ip }, services.config.loginsPerMinute);
   await inTransaction(db, async (trx) => {
     // Whoever confirmed the address meanwhile proved that one, and not the one that it is to become.
     const subject = await lockUnchanged(trx, seen);
