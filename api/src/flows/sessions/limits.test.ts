@@ -124,6 +124,14 @@ test('a visitor has 20 mails a day written to one address, however they are aske
   expect(own.statusCode).toBe(202);
 });
 
+test('the same however the address of a mailbox is written', async () => {
+  for (let count = 1; count <= 6; count += 1) {
+    const email = `mailbox+${count}@example.com`;
+    const answer = await post(userEndpoints.resendConfirmation, { user: { email } }, '203.0.113.12');
+    expect(answer.statusCode).toBe(count <= 5 ? 202 : 429);
+  }
+});
+
 test('a registration that is led from one stranger to the next counts as a registration each time', async () => {
   const ip = '203.0.113.11';
   const strangers = Array.from({ length: 70 }, () => `${token()}@example.com`);

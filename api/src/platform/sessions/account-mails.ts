@@ -36,14 +36,18 @@ export interface MailRequestContext extends Pick<ActorContext, 'now'> {
   readonly request: { readonly ip: string };
 }
 
+/** An address without what many providers let its owner write behind a plus sign: it is one mailbox. */
+const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@');
+
 /** Counts a mail to an address, which may be a stranger's, for whoever asks for it. */
 export async function countAccountMail(
   db: Db,
   now: Date,
   { email, ip }: { readonly email: string; readonly ip: string },
 ): Promise<void> {
-  await countTry(db, now, 'account-mail-address', { of: email });
-  await countTry(db, now, 'account-mail-address-network', { of: email, ip });
+  const of = mailboxOf(email);
+  await countTry(db, now, 'account-mail-address', { of });
+  await countTry(db, now, 'account-mail-address-network', { of, ip });
 }
 
 /** Has a mail with a one-time link sent to an address, if there is an account that may get it. */
