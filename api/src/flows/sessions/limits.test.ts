@@ -6,6 +6,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
+import { hashPassword } from '../../platform/sessions/passwords.ts';
 
 const loginsPerMinute = 2;
 
@@ -130,6 +131,21 @@ test('the same however the address of a mailbox is written', async () => {
     const answer = await post(userEndpoints.resendConfirmation, { user: { email } }, '203.0.113.12');
     expect(answer.statusCode).toBe(count <= 5 ? 202 : 429);
   }
+});
+
+test('a network has addresses changed to those of strangers as often as it registers them', async () => {
+  const password_hash = await hashPassword(password);
+  const statuses: number[] = [];
+  for (let person = 0; person < 4; person += 1) {
+    const { call } = await api.customer({ password_hash });
+    for (let change = 0; change < 16; change += 1) {
+      api.clock.advance(60);
+      const body = { email: `${token()}@example.com`, password };
+      statuses.push((await call(userEndpoints.changeEmail, { body })).status);
+    }
+  }
+  expect(statuses.filter((status) => status === 202)).toHaveLength(30 * loginsPerMinute);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test('a registration that is led from one stranger to the next counts as a registration each time', async () => {

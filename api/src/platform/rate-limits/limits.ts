@@ -28,8 +28,8 @@ export const limits = {
   /** Codes by which one member of staff changes their second factor. */
   otp: [{ hits: 5, seconds: 60 }],
   /**
-   * Registrations from one network × LOGINS_PER_MINUTE, in a day with those that are led to another address: each writes to one
-   * that may be a stranger's.
+   * Registrations from one network × LOGINS_PER_MINUTE, in a day with those, and the accounts, that are led to another address:
+   * each writes to one that may be a stranger's.
    */
   register: [{ hits: 1, seconds: 60 }],
   'register-day': [{ hits: 30, seconds: 86_400 }],

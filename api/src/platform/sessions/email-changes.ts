@@ -11,6 +11,7 @@ import { jobKind } from '../jobs/jobs.ts';
 import { accountExists, emailChanged, emailChangeRequested } from '../mail/account-mails.ts';
 import { links } from '../mail/links.ts';
 import { sendLink, sendMail } from '../mail/mails.ts';
+import { countTry } from '../rate-limits/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { countAccountMail, recipientOf } from './account-mails.ts';
 import { issueOneTimeToken, ownerByPassword, redeemOneTimeToken } from './one-time-tokens.ts';
@@ -38,7 +39,9 @@ export async function askForEmailChange(
   email: string,
   password: string,
 ): Promise<void> {
-  await countAccountMail(db, by.now, { email, ip: by.request.ip });
+  const { ip } = by.request;
+  await countTry(db, by.now, 'register-day', { ip }, services.config.loginsPerMinute);
+  await countAccountMail(db, by.now, { email, ip });
   await withOwnPassword(db, by, { password }, async (trx, subject) => {
     const { id, name, credentials_version } = subject;
     await audit(trx, by, 'user.ask_email_change', id, { after: { email } });
