@@ -1,4 +1,5 @@
-import { fieldError } from '@rantau/shared/errors';
+import { can } from '@rantau/shared/access';
+import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { type Box, measuresOfBoxes } from '@rantau/shared/outbound-packages';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
@@ -33,6 +34,8 @@ export async function followMeasurement(
   if (!outbound || outbound.packed_boxes.length === 0) return 0;
   const boxes = boxesIn(outbound.packed_boxes);
   if (boxes === null) return 0;
+  // What is not charged yet is charged by these figures, with no sum for a second person to look at.
+  if (!invoice && !can(by.actor, 'outbound-package:pack', outbound)) throw new AppError('forbidden');
   // What lies in it was measured again, not packed anew.
   if (boxes.length !== outbound.packed_boxes.length) throw fieldError({ packed_boxes: 'invalid' });
   const { weight_lb, volume_cft } = measuresOfBoxes(boxes);
