@@ -63,15 +63,22 @@ interface CustomerBalance {
   readonly credit_minor: number;
 }
 
-/** Amount that a customer owes, and their credit. Locked, so that credit is not used twice at once. */
+/**
+ * Amount that a customer owes, and their credit. Locked, so that credit is not used twice at once; also of one of whom nothing
+ * is booked yet, since what is given up or verified for them is counted under this lock.
+ */
 export async function lockCustomerBalance(db: Db, userId: Id<'user'>): Promise<CustomerBalance> {
-  const row = await db
+  await db
+    .insertInto('customer_balances')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
     .selectFrom('customer_balances')
     .select(['receivable_minor', 'credit_minor'])
     .where('user_id', '=', userId)
     .forUpdate()
-    .executeTakeFirst();
-  return row ?? { receivable_minor: 0, credit_minor: 0 };
+    .executeTakeFirstOrThrow();
 }
 
 /** Amounts held for a customer, from the sums that the book keeps: credit, and what was paid on quotes not accepted yet. */
