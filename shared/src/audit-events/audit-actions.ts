@@ -26,7 +26,7 @@ export const auditActions = {
   bank_line: ['match', 'ignore', 'release'],
   bank_statement: ['import'],
   blocked_url: record,
-  box_check: ['resolve'],
+  box_check: ['create', 'update', 'resolve'],
   box_type: record,
   bulk_action: ['start', 'cancel'],
   conflict: ['resolve'],

@@ -156,3 +156,30 @@ it('is for warehouses', async () => {
   });
   expect(status).toBe(403);
 });
+
+it('says in the audit log who counted a box, and who found or doubted it afterwards', async () => {
+  const { trip, outbound } = await landed();
+  const [first, second] = [await at.api.staff('warehouse_my'), await at.api.staff('warehouse_my')];
+  const scanAs = async (person: typeof first, box: number, over: object = {}) => {
+    const body = { code: toBoxCode(outbound.reference, box, 3), ...over };
+    return (await person.call(calls.scan, { id: trip.id, door: 'arrival', body })).body.check_id;
+  };
+  const counted = await scanAs(first, 1);
+  await finish(trip.id, 'arrival');
+  const found = await scanAs(second, 2);
+  await scanAs(second, 1, { damaged: true, note: 'A corner is wet' });
+  await scanAs(second, 2);
+  const told = await at.api.rows(
+    'audit_events',
+    { subject_kind: 'box_check' },
+    'subject_id',
+    'actor_id',
+    'action',
+  );
+  const ofTrip = told.filter(({ subject_id }) => subject_id === counted || subject_id === found);
+  expect(ofTrip.map(({ subject_id, actor_id, action }) => [subject_id, actor_id, action])).toEqual([
+    [counted, first.id, 'box_check.create'],
+    [found, second.id, 'box_check.update'],
+    [counted, second.id, 'box_check.update'],
+  ]);
+});

@@ -71,6 +71,21 @@ async function loadWithBox(
   await loadOutboundPackage(services, trx, by, mode, id, { trip_id: trip.id, reason });
 }
 
+/** Changes a box that was counted before. The row keeps who saw it first, and the audit log who says otherwise. */
+async function changeCheck(
+  trx: Db,
+  by: ActorContext,
+  before: Awaited<ReturnType<typeof lockCheckOf>>,
+  sets: Parameters<typeof updateCheck>[2],
+): Promise<void> {
+  const { outcome, note, image_ids, resolution, resolved_at } = before;
+  await updateCheck(trx, before.id, sets, by.now);
+  await audit(trx, by, 'box_check.update', before.id, {
+    before: { outcome, note, image_ids, resolution, resolved_at },
+    after: sets,
+  });
+}
+
 /** The box at the door. A box that was missing and is seen now resolves that, and its owner is told. */
 async function recordBox(
   services: Services,
@@ -93,11 +108,14 @@ async function recordBox(
     ...evidence,
     ...actorColumns(by.actor),
   });
-  if (fresh) return { outcome, found: false, check_id: fresh.id };
+  if (fresh) {
+    await audit(trx, by, 'box_check.create', fresh.id, { after: { ...place, outcome, ...evidence } });
+    return { outcome, found: false, check_id: fresh.id };
+  }
   const before = await lockCheckOf(trx, place);
   if (before.outcome === 'short') {
     const resolved = { resolution: 'found', resolved_at: by.now.toISOString() };
-    await updateCheck(trx, before.id, { outcome, ...evidence, ...(damaged ? {} : resolved) }, by.now);
+    await changeCheck(trx, by, before, { outcome, ...evidence, ...(damaged ? {} : resolved) });
     if (door === 'arrival')
       await mailAboutBoxes(services, trx, outbound, boxFound, {
         trip: trip.code,
@@ -110,19 +128,14 @@ async function recordBox(
   const isNew = before.outcome === 'counted' && damaged;
   const isMore = before.outcome === 'damaged' && (note !== '' || image_ids.length > 0);
   if (!isNew && !isMore) return { outcome: 'again', found: false, check_id: before.id };
-  await updateCheck(
-    trx,
-    before.id,
-    {
-      outcome: 'damaged',
-      note: note || before.note,
-      image_ids: [...before.image_ids, ...image_ids],
-      // It waits for somebody, also where it was missing before and that was resolved.
-      resolution: '',
-      resolved_at: null,
-    },
-    by.now,
-  );
+  await changeCheck(trx, by, before, {
+    outcome: 'damaged',
+    note: note || before.note,
+    image_ids: [...before.image_ids, ...image_ids],
+    // It waits for somebody, also where it was missing before and that was resolved.
+    resolution: '',
+    resolved_at: null,
+  });
   return { outcome: 'damaged', found: false, check_id: before.id };
 }
 
