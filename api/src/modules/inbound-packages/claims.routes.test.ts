@@ -129,6 +129,21 @@ describe('an inbound package without a name', () => {
     expect((await owner.call(calls.merge, { body: merge })).body).toMatchObject({ user_id: at.siti.id });
   });
 
+  it('that two announced is given by support to none for whom staff announced it', async () => {
+    const support = await at.api.staff('support');
+    const ali = await at.api.customer();
+    await at.inbound.announce();
+    const { suite } = await at.api.row('users', { id: ali.id }, 'suite');
+    const rows = [{ tracking_number: at.inbound.number, suite }];
+    await support.call(calls.bulkCreate, { body: { rows, dry_run: false } });
+    const kept = (await at.inbound.receive()).body.data;
+    expect(kept).toMatchObject({ user_id: null, hold_reason: 'two_owners' });
+    const give = (to: string) =>
+      support.call(calls.assign, { id: kept.id, body: { user_id: to, note: 'They phoned' } });
+    expect((await give(ali.id)).problem.error).toBe('not_asked_for');
+    expect((await give(at.siti.id)).body).toMatchObject({ user_id: at.siti.id });
+  });
+
   it('is joined by support with what its customer announced under another number', async () => {
     const support = await at.api.staff('support');
     const kept = (await at.inbound.receive()).body.data;

@@ -8,6 +8,13 @@ import type { InboundPackageRow } from './inbound-packages.repository.ts';
 
 const days = 90;
 
+/** SQL condition on a claim: its customer made it, or announced the number; staff may have announced it for them. */
+const isTheirOwn = sql<boolean>`(basis <> 'announcement' or exists (
+  select from inbound_packages as announced
+  join state_changes on subject_kind = 'inbound_package' and subject_id = announced.id and from_state is null
+  where announced.user_id = package_claims.user_id and announced.tracking_number = package_claims.tracking_number
+    and actor_kind = 'user'))`;
+
 /** True if a customer says that a package without a name is theirs. */
 async function hasAskedFor(
   trx: Db,
@@ -19,6 +26,7 @@ async function hasAskedFor(
     .select('id')
     .where('user_id', '=', userId)
     .where('resolved_at', 'is', null)
+    .where(isTheirOwn)
     .where(({ or, and, eb }) =>
       or([
         eb('inbound_package_id', '=', id),
