@@ -27,7 +27,7 @@ export const merge = {
       reason: 'Say why it goes to this owner.',
       announced_for_order: 'What we bought for an order stays with that order and its customer.',
       other_owner:
-        'It can only go to the owner of one of the two, and stays with its owner while it is in a shipment.',
+        'It can only go to the owner of one of the two, and stays with its owner while it is in a shipment. What has arrived is given to another owner only by the warehouse that has it.',
     },
     keys: 'Keyboard: 1 or 2 takes a column for the current field, Shift+1 or Shift+2 for all that are open, Ctrl+Enter saves the decision.',
     suite: 'Suite on the label: %{suite}',

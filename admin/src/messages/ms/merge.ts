@@ -29,7 +29,7 @@ export const merge = {
       reason: 'Nyatakan sebab pemilihan pemiliknya.',
       announced_for_order: 'Barang yang dibeli bagi sesuatu pesanan kekal milik pelanggannya.',
       other_owner:
-        'Bungkusan hanya boleh menjadi milik salah seorang pemilik, dan kekal milik pemiliknya selagi termasuk dalam penghantaran.',
+        'Bungkusan hanya boleh menjadi milik salah seorang pemilik, dan kekal milik pemiliknya selagi termasuk dalam penghantaran. Bungkusan yang sudah tiba hanya boleh ditukar pemiliknya oleh gudang yang menyimpannya.',
     },
     keys: 'Papan kekunci: 1 atau 2 memilih lajur bagi medan semasa, Shift+1 atau Shift+2 bagi semua yang belum dipilih, Ctrl+Enter menyimpan keputusan.',
     suite: 'Suite pada label: %{suite}',

@@ -155,6 +155,33 @@ describe('an inbound package without a name', () => {
     expect(body).toMatchObject({ state: 'received', user_id: at.siti.id });
   });
 
+  it('that has an owner is taken from them only by who has it in their hands', async () => {
+    const support = await at.api.staff('support');
+    const ali = await at.api.customer();
+    const { data: kept } = (await at.inbound.receive({ suite: await at.inbound.suiteOf(at.siti) })).body;
+    const { suite } = await at.api.row('users', { id: ali.id }, 'suite');
+    const rows = [{ tracking_number: `${at.inbound.number}7`, suite }];
+    await support.call(calls.bulkCreate, { body: { rows, dry_run: false } });
+    const { id } = await at.api.row('inbound_packages', { user_id: ali.id, state: 'expected' }, 'id');
+    const body = {
+      keep_id: kept.id,
+      merge_id: id,
+      fields: { user_id: ali.id },
+      reason: 'It is of Ali',
+    };
+    expect((await support.call(calls.merge, { body })).problem).toMatchObject({
+      error: 'merge_refused',
+      metadata: { reason: 'other_owner' },
+    });
+    const back = { ...body, fields: { user_id: at.siti.id } };
+    expect((await support.call(calls.merge, { body: back })).body).toMatchObject({ user_id: at.siti.id });
+    const again = { ...rows[0], tracking_number: `${at.inbound.number}8` };
+    await support.call(calls.bulkCreate, { body: { rows: [again], dry_run: false } });
+    const next = await at.api.row('inbound_packages', { user_id: ali.id, state: 'expected' }, 'id');
+    const taken = await at.dock.call(calls.merge, { body: { ...body, merge_id: next.id } });
+    expect(taken.body).toMatchObject({ user_id: ali.id });
+  });
+
   it('is given away without why staff held it while it was nobody’s', async () => {
     const kept = (await at.inbound.receive()).body.data;
     const id = kept.id;

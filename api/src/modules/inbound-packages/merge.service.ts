@@ -1,5 +1,7 @@
+import { can } from '@rantau/shared/access';
 import type { ParsedBodyOf } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
+import type { Id } from '@rantau/shared/ids';
 import {
   type AdminInboundPackage,
   canMerge,
@@ -20,7 +22,11 @@ import { closeClaims, moveClaims } from './claims.service.ts';
 import { columnsOfCorrection } from './correct.service.ts';
 import { requireEntitlement } from './entitlement.ts';
 import { notifyMerged, notifyOwner } from './inbound-packages.mails.ts';
-import { lockInboundPackages, lockNumbersFirst } from './inbound-packages.repository.ts';
+import {
+  type InboundPackageRow,
+  lockInboundPackages,
+  lockNumbersFirst,
+} from './inbound-packages.repository.ts';
 import {
   advance,
   changeInboundPackage,
@@ -38,6 +44,26 @@ const shortestReason = 3;
 
 const reasonOf = ({ reference }: { readonly reference: string }, reason: string): string =>
   reason === '' ? reference : `${reference}: ${reason}`;
+
+/**
+ * Refuses to give goods to a customer who did not ask for them. Those of another are taken from them only by whoever has them
+ * in their hands and reads the label; an announcement is no goods.
+ */
+async function refuseGiving(
+  trx: Db,
+  by: ActorContext,
+  each: InboundPackageRow,
+  owner: Id<'user'>,
+  announced: InboundPackageRow,
+): Promise<void> {
+  if (each.user_id === null) await requireEntitlement(trx, by, each, owner, announced);
+  else if (
+    each.user_id !== owner &&
+    each.state !== 'expected' &&
+    !can(by.actor, 'inbound-package:receive', {})
+  )
+    throw new AppError('merge_refused', { metadata: { reason: 'other_owner' } });
+}
 
 /**
  * Makes one package of two. The other stays as `merged` (a mere announcement as `cancelled`) and points to it; both as
@@ -67,8 +93,7 @@ export const mergeInboundPackageRecords = (
     const merged = mergeInboundPackages(keep, merge, { ...plain, user_id, carrier, items });
     if (merged.user_id !== null) {
       await holdAccount(trx, by, merged.user_id, 'fields.user_id');
-      for (const each of [keep, merge])
-        if (each.user_id === null) await requireEntitlement(trx, by, each, merged.user_id, merge);
+      for (const each of [keep, merge]) await refuseGiving(trx, by, each, merged.user_id, merge);
     }
     const number = tracking_number === undefined ? {} : toStoredNumber(tracking_number, merged.carrier);
     const given = keep.user_id !== merged.user_id;
