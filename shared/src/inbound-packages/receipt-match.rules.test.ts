@@ -5,6 +5,7 @@ const expected = (user_id: string | null, state: 'expected' | 'received' = 'expe
   state,
   user_id,
   online_order_id: null as string | null,
+  created_at: '2026-11-21T02:00:00.000Z',
 });
 const [ofAli, ofSiti] = [expected('ali'), expected('siti')];
 const label = (user_id: string | null) => ({ user_id });
@@ -26,10 +27,12 @@ it.each([
   expect(matchReceipt(same, read, undefined)).toEqual({ kind: 'two_owners', announced_by, label: read });
 });
 
-it('follows what was bought for an order where no label was read, whoever else announced it', () => {
+it('follows what was bought for an order where no label was read, whoever else announced it since', () => {
   const ordered = { ...ofSiti, online_order_id: 'order' };
   expect(matchReceipt([ofAli, ordered], null, undefined)).toMatchObject({ known: ordered });
   expect(matchReceipt([ofAli, ordered], label('ali'), undefined)).toMatchObject({ known: ofAli });
+  const before = { ...ofAli, created_at: '2026-11-20T02:00:00.000Z' };
+  expect(matchReceipt([before, ordered], null, undefined)).toMatchObject({ kind: 'two_owners' });
 });
 
 it('gives nobody what is here already, whoever announces it later', () => {

@@ -4,6 +4,7 @@ interface Known {
   readonly state: InboundPackageState;
   readonly user_id: string | null;
   readonly online_order_id: string | null;
+  readonly created_at: string;
 }
 
 /** The suite that was read from a label with its customer; null if no customer has it. */
@@ -23,8 +24,9 @@ export type ReceiptMatch<T> =
 
 /**
  * The suite on the label decides whose a package is, because anyone can announce any number; without a label, what we bought
- * for an order is its customer's, whoever else announced it. `same` are those known by the
- * scanned number; `chosen` is an expected one whose number staff saw to be mistyped, and counts only for the label's customer.
+ * for an order is its customer's, whoever else announced it since: of a number that somebody waited for before, support alone
+ * says that we bought it. `same` are those known by the scanned number; `chosen` is an expected one whose number staff saw to
+ * be mistyped, and counts only for the label's customer.
  */
 export function matchReceipt<T extends Known>(
   same: readonly T[],
@@ -36,7 +38,8 @@ export function matchReceipt<T extends Known>(
   const own = label && same.find(({ user_id }) => user_id !== null && user_id === label.user_id);
   if (own) return { kind: 'announced', known: own, by: 'tracking_number' };
   const ordered = same.filter(({ online_order_id }) => online_order_id !== null);
-  const [first, ...others] = ordered.length > 0 ? ordered : same;
+  const isFirst = same.every((other) => ordered.every((each) => each.created_at <= other.created_at));
+  const [first, ...others] = ordered.length > 0 && isFirst ? ordered : same;
   if (first && !label && others.length === 0)
     return { kind: 'announced', known: first, by: 'tracking_number' };
   const announced_by = same.flatMap(({ user_id }) => user_id ?? []);

@@ -81,6 +81,25 @@ test('what we bought is the order’s whoever else announced its number, and no 
   expect((await receive(number)).data).toMatchObject({ id, user_id: customer.id });
 });
 
+test('what somebody announced before does not become an order’s because support says so', async () => {
+  const number = 'TBA810000000013';
+  const stranger = await api.customer();
+  await announce(stranger, number);
+  api.clock.advance(3_600);
+  const order = await bought(number);
+  const { data } = await receive(number);
+  expect(data).toMatchObject({ user_id: null, hold_reason: 'two_owners' });
+  const give = (to: string) =>
+    support.call(inboundPackageEndpoints.assign, {
+      id: data.id,
+      body: { user_id: to, note: 'Bought by us' },
+    });
+  expect((await give(customer.id)).problem.error).toBe('not_asked_for');
+  const given = { user_id: customer.id, note: 'Our name is on the receipt' };
+  const { body } = await dock.call(inboundPackageEndpoints.assign, { id: data.id, body: given });
+  expect(body).toMatchObject({ user_id: customer.id, online_order_id: order.id });
+});
+
 test('what we bought stays the order’s in a merge, and with its customer', async () => {
   const order = await bought('TBA810000000004');
   const { id } = await announcedFor(order.id);
