@@ -74,6 +74,7 @@ export const errorStatus = {
   not_asked_for: 409,
   claims_open: 409,
   above_ceiling: 403,
+  figure_needs_owner: 403,
   statement_unreadable: 422,
   statement_of_other_account: 422,
   payment_gateway_failed: 503,

@@ -17,4 +17,4 @@ export * from './payments.schema.ts';
 export { type PaymentState as PaymentStateName, paymentStates } from './payments.states.ts';
 export { type Refundable, type RefundedPart, refundableOf, splitRefund } from './refund.rules.ts';
 export type { RefundAccount } from './refund-account.schema.ts';
-export { mayVerify } from './review.rules.ts';
+export { mayVerify, secondPersonDays } from './review.rules.ts';

@@ -16,7 +16,7 @@ const shape = {
     .boolean()
     .describe('False: only a line of a bank statement verifies a payment that did not come online'),
   second_person_from_usd_minor: PositiveMinor.nullable().describe(
-    'From here on, whoever recorded a payment does not verify it, alone or with what else they verified alone for its customer within 30 days, and only an owner gives money back where no provider returns it to its payer, or gives up what is owed or paid, late fees and what shops were paid beyond a quote included; US cents',
+    'From here on, whoever recorded a payment does not verify it, alone or with what else they verified alone for its customer within 30 days, and only an owner gives money back where no provider returns it to its payer, or gives up what is owed or paid, late fees and what shops were paid beyond a quote included, or enters prices that count at once and far rates of exchange; US cents',
   ),
   discount_ceiling_bp: z
     .int()

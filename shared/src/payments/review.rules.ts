@@ -1,6 +1,9 @@
 import type { Id } from '../ids/index.ts';
 import type { Decision } from '../states/index.ts';
 
+/** Days in which what one customer is given, or one person verifies for them, counts together where owners ask for two people. */
+export const secondPersonDays = 30;
+
 /** Conditions of the owners before money counts. */
 interface ReviewSettings {
   readonly proof_alone_verifies: boolean;

@@ -1,9 +1,9 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { mayVerify } from '@rantau/shared/payments';
+import { mayVerify, secondPersonDays } from '@rantau/shared/payments';
 import { sql } from 'kysely';
 import { importOf } from '../../modules/bank-statements/bank-lines.list.ts';
-import { readPaymentSettings, secondPersonDays } from '../../modules/payments/payment-settings.ts';
+import { readPaymentSettings } from '../../modules/payments/payment-settings.ts';
 import type { PaymentRow } from '../../modules/payments/payments.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -107,8 +107,8 @@ test.each(since)(
   async (day) => {
     const owner = await paying.api.staff('owner');
     await withCredit(9_000);
-    await demand(owner, { second_person_from_usd_minor: 5_000 });
     await enterRate(day);
+    await demand(owner, { second_person_from_usd_minor: 5_000 });
     expect((await payOut({ amount_usd_minor: 900 })).problem.error).toBe('needs_owner');
     expect((await payOut({ amount_usd_minor: 400 })).status).toBe(201);
     expect((await payOut({ amount_usd_minor: 400 })).problem.error).toBe('needs_owner');

@@ -3,10 +3,12 @@ import { AppError } from '@rantau/shared/errors';
 import { addDays, calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
 import { inUsd, money } from '@rantau/shared/money';
+import { secondPersonDays } from '@rantau/shared/payments';
 import { sql } from 'kysely';
 import { providers } from '../../integrations/payments/providers.ts';
-import { inUsdOf, readPaymentSettings, secondPersonDays } from '../../modules/payments/payment-settings.ts';
+import { inUsdOf, readPaymentSettings } from '../../modules/payments/payment-settings.ts';
 import type { PaymentRow } from '../../modules/payments/payments.repository.ts';
+import { exchangeRatesLately } from '../../modules/reference-data/exchange-rates.repository.ts';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockCustomerBalance } from '../../platform/ledger/ledger.repository.ts';
@@ -26,19 +28,9 @@ export async function returnsToPayer(db: Db, paymentId: Id<'payment'>): Promise<
   return rows[0]?.is_returning ?? false;
 }
 
-/**
- * The fewest ringgit that a dollar was in the last days; null where no rate is known. A rate that was entered in them for a day
- * before them hides none that was in force.
- */
-async function lowestRateLately(db: Db, now: Date): Promise<string | null> {
-  const today = calendarDate(now, malaysiaZone);
-  const since = addDays(today, -secondPersonDays);
-  const { rows } = await sql<{ rate: string | null }>`
-    select min(rate)::text as rate from exchange_rates where effective_from <= ${today}::date and effective_from >= coalesce(
-      (select max(effective_from) from exchange_rates where effective_from <= ${since}::date and created_at < ${since}::date),
-      '-infinity')`.execute(db);
-  return rows[0]?.rate ?? null;
-}
+/** The fewest ringgit that a dollar was in the last days; null where no rate is known. */
+const lowestRateLately = async (db: Db, now: Date): Promise<string | null> =>
+  (await exchangeRatesLately(db, now, secondPersonDays))[0] ?? null;
 
 /**
  * Worth of money that leaves as ringgit: at least what it was worth in the last days. Whoever sends it may have entered the rate

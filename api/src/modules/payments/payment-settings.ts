@@ -8,9 +8,6 @@ import type { Module } from '../../platform/http/endpoint.ts';
 import { alertOwners } from '../../platform/mail/owner-alerts.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
-/** Days in which what one customer is given, or one person verifies for them, counts together where owners ask for two people. */
-export const secondPersonDays = 30;
-
 /** There is one record, made by the migration. */
 export const readPaymentSettings = (db: Db): Promise<PaymentSettings> =>
   db.selectFrom('payment_settings').selectAll().executeTakeFirstOrThrow();

@@ -25,6 +25,7 @@ import {
   discountCodeRules,
   exchangeRateRules,
   goodsTypeRules,
+  lateFeeTermsRules,
   rateRules,
   servicePriceRules,
   taxRules,
@@ -92,13 +93,18 @@ export const referenceDataRoutes: Module = (route) => {
     },
     exchangeRateRules,
   );
-  recordRoutes(route, lateFeeTermsEndpoints, {
-    table: 'late_fee_terms',
-    noun: 'late_fee_terms',
-    columns: columnsOf(LateFeeTerms),
-    named: true,
-    order: ['effective_from', 'DESC'],
-  });
+  recordRoutes(
+    route,
+    lateFeeTermsEndpoints,
+    {
+      table: 'late_fee_terms',
+      noun: 'late_fee_terms',
+      columns: columnsOf(LateFeeTerms),
+      named: true,
+      order: ['effective_from', 'DESC'],
+    },
+    lateFeeTermsRules,
+  );
   recordRoutes(
     route,
     taxEndpoints,

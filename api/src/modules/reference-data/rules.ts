@@ -6,6 +6,7 @@ import { isFarRate } from '@rantau/shared/reference-data';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { RecordRules } from '../../platform/records/records.ts';
+import { refuseAtOnce, refuseFarRate } from './alone.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -71,6 +72,7 @@ const latest =
   };
 
 export const rateRules: RecordRules = {
+  authorize: refuseAtOnce,
   figures: ['unit_price_usd_minor'],
   previous: latest('rates', ['mode', 'zone']),
   beforeWrite: (rate) =>
@@ -80,6 +82,7 @@ export const rateRules: RecordRules = {
 
 /** Invoices were issued by the rate in force; nothing may come before it. */
 export const exchangeRateRules: RecordRules = {
+  authorize: refuseFarRate,
   figures: ['rate'],
   doubt: { code: 'far_rate', isFar: isFarRate },
   previous: latest('exchange_rates', []),
@@ -98,7 +101,11 @@ export const exchangeRateRules: RecordRules = {
   },
 };
 
+/** Of a cap of late fees there is nothing else to check. */
+export const lateFeeTermsRules: RecordRules = { authorize: refuseAtOnce };
+
 export const servicePriceRules: RecordRules = {
+  authorize: refuseAtOnce,
   figures: ['amount_usd_minor', 'rate_bp'],
   previous: latest('service_prices', ['service', 'zone', 'basis']),
   beforeWrite: (price) =>
@@ -152,8 +159,9 @@ export const taxRules: RecordRules = {
 };
 
 /** Any value below may be made by whoever makes codes; one that is switched off gives nothing away. */
-const refuseAboveCeiling: NonNullable<RecordRules['authorize']> = async (db, actor, code) => {
-  if (code['active'] === false || can(actor, 'discount-code:exceed-ceiling', {})) return;
+const refuseAboveCeiling: NonNullable<RecordRules['authorize']> = async (db, { actor }, { after: code }) => {
+  if (code === undefined || code['active'] === false || can(actor, 'discount-code:exceed-ceiling', {}))
+    return;
   const ceiling = await db
     .selectFrom('payment_settings')
     .select(['discount_ceiling_bp', 'discount_ceiling_usd_minor'])

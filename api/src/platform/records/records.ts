@@ -28,8 +28,12 @@ interface Doubt {
 /** Rules of a table beyond its schema: what is checked before a record is written or removed. */
 export interface RecordRules {
   readonly beforeWrite?: (record: Values) => void;
-  /** Refuses whoever may write others, but not this one, as it would be afterwards. */
-  readonly authorize?: (db: Db, actor: ActorContext['actor'], record: Values) => Promise<void>;
+  /** Refuses whoever may write others, but not this one: as it was, where it is no new one, and as it would be, unless it goes. */
+  readonly authorize?: (
+    db: Db,
+    by: ActorContext,
+    record: { readonly before?: Values; readonly after?: Values },
+  ) => Promise<void>;
   /** Checks a new record against the existing ones. */
   readonly beforeCreate?: (db: Db, record: Values, now: Date) => Promise<void>;
   /** Figures that are asked about where they are far from the ones before, and the record before a new one. */
@@ -94,7 +98,7 @@ export const createRecord = (
   rules.beforeWrite?.(body);
   return refusals(table.searched?.[0], () =>
     inTransaction(db, async (trx) => {
-      await rules.authorize?.(trx, by.actor, body);
+      await rules.authorize?.(trx, by, { after: body });
       await rules.beforeCreate?.(trx, body, by.now);
       refuseDoubtful(rules, await rules.previous?.(trx, body), body, sure);
       const record = await insertRecord(trx, table, { id: newId(by.now), ...createdAt(by.now), ...body });
@@ -122,7 +126,7 @@ export const changeRecord = (
       const before = await locked(trx, table, id, version);
       const { sure, ...values } = body;
       rules.beforeWrite?.({ ...before, ...values });
-      await rules.authorize?.(trx, by.actor, { ...before, ...values });
+      await rules.authorize?.(trx, by, { before, after: { ...before, ...values } });
       rules.beforeChange?.(before, { ...before, ...values }, by.now);
       refuseDoubtful(rules, before, { ...before, ...values }, sure);
       const record = await updateRecord(trx, table, id, { ...values, ...rules.sets }, by.now);
@@ -141,6 +145,7 @@ export const removeRecord = (
   refusals(undefined, () =>
     inTransaction(db, async (trx) => {
       const before = await locked(trx, table, id, version);
+      await rules.authorize?.(trx, by, { before });
       await rules.beforeRemove?.(trx, before, by.now);
       await deleteRecord(trx, table, id);
       await audit(trx, by, `${table.noun}.remove`, id, { before });

@@ -81,6 +81,8 @@ export const errors = {
   not_asked_for:
     'Pelanggan ini tidak menuntutnya, atau anda yang membuka akaunnya atau bertindak bagi pihaknya. Serahkan kepada gudang, atau kepada rakan sekerja setelah ia dituntut.',
   claims_open: 'Ada pelanggan yang menuntut bungkusan ini. Berikan kepadanya, atau tolak tuntutannya dahulu.',
+  figure_needs_owner:
+    'Pemilik syarikat menetapkan dua orang: harga hanya boleh diubah mulai esok, dan kadar pertukaran paling banyak 10% dalam 30 hari. Selebihnya perlu dibuat oleh pemilik.',
   above_ceiling:
     'Diskaun atau kodnya melebihi had dalam tetapan pembayaran. Hanya pemilik syarikat boleh memberikannya.',
   priced_for_other_zone:
