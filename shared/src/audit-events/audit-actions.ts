@@ -67,6 +67,7 @@ export const auditActions = {
     'credit',
     'note',
     'waive_late_fee',
+    'end_late_fee',
     'apply_credit',
     'write_off',
     'take_back_write_off',

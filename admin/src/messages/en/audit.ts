@@ -161,6 +161,7 @@ const verbs = {
   verify: 'verified',
   void: 'voided',
   waive_late_fee: 'late fee waived',
+  end_late_fee: 'late fee ended on the day of payment',
   write_off: 'written off',
   take_back_write_off: 'write-off reversed',
   ignore: 'set aside',

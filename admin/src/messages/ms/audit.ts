@@ -161,6 +161,7 @@ const verbs = {
   verify: 'disahkan',
   void: 'dibatalkan',
   waive_late_fee: 'caj lewat dikecualikan',
+  end_late_fee: 'caj lewat ditamatkan pada tarikh bayaran',
   write_off: 'dihapus kira',
   take_back_write_off: 'hapus kira ditarik balik',
   ignore: 'diketepikan',

@@ -26,6 +26,7 @@ import { creditLateFees, lockWithLateFees } from './credit-late-fees.ts';
 import { requireEvidence } from './evidence.ts';
 import { requireTickedWarnings } from './payment-answer.ts';
 import { payableInvoices, rateOfPayment, refusePaidOn, spreadOver } from './submit-payment.ts';
+import { withOwnDay } from './typed-day.ts';
 
 interface Verification {
   /** The amount that was received, if it differs from the stated one. */
@@ -101,6 +102,71 @@ async function asOfItsDay(db: Db, sent: PaymentRow, paid_on: string, now: Date):
 
 const decimal = (rate: string | null) => (rate === null ? null : Number(rate));
 
+interface Arrived extends Pick<Verification, 'allocations' | 'bank_line'> {
+  /** As it was sent. */
+  readonly sent: PaymentRow;
+  /** As of the day on which it came. */
+  readonly row: PaymentRow;
+  /** In its own currency. */
+  readonly amount_minor: number;
+  readonly note: string;
+  /** Invoices that were charged late days after it came, locked. */
+  readonly late: readonly Id<'invoice'>[];
+}
+
+/** Books money that is there, and settles its invoices with their late fee. Returns what is over, in US cents. */
+async function bookArrived(
+  services: Services,
+  trx: Db,
+  by: ActorContext,
+  { sent, row, amount_minor, allocations: named, bank_line, note, late }: Arrived,
+): Promise<number> {
+  const open = await asOwedOn(trx, besideOthers(row, await invoicesFor(trx, row, named)), row.paid_on);
+  const first = spreadAgain(row, amount_minor, open, by.now, named);
+  const invoices = named ? open : await asCovered(trx, open, row.paid_on, first);
+  const spread = named ? first : spreadAgain(row, amount_minor, invoices, by.now, named);
+  const { allocations, credit_usd_minor, amount_usd_minor } = spread;
+  await requireEvidence(trx, by, sent, { amount_usd_minor, bank_line });
+  const settled = invoices.filter((each) => allocations.some(({ invoice_id }) => invoice_id === each.id));
+
+  // A late fee is booked before the payment that settles it.
+  const bookedOn: PaymentToBook['allocations'][number][] = [];
+  for (const allocation of allocations) {
+    const invoice = settled.find((each) => each.id === allocation.invoice_id);
+    if (!invoice) continue;
+    const { amount_usd_minor } = allocation;
+    const after = await settleInvoice(services, trx, by, invoice, amount_usd_minor, row.reference);
+    bookedOn.push({ ...allocation, ...after });
+  }
+  const booked: PaymentToBook = { ...row, ...spread, amount_minor, allocations: bookedOn };
+  const kind = isDeposit(settled) ? 'deposit_received' : 'payment_verified';
+  await bookPayment(trx, by, row, { kind, postings: paymentPostings(booked) }, 'verify');
+  await writeAllocations(trx, row.id, allocations);
+  await movePayment(trx, by, row, {
+    to: 'verified',
+    note,
+    set: {
+      amount_minor,
+      amount_usd_minor,
+      credit_usd_minor,
+      ...(row !== sent && { paid_on: row.paid_on, exchange_rate: decimal(row.exchange_rate) }),
+      // Whoever says that more came than was said before, recorded it.
+      ...(amount_minor > sent.amount_minor && by.actor.kind === 'admin' && { recorded_by: by.actor.id }),
+      ...reviewedBy(by),
+    },
+    before: { amount_minor: sent.amount_minor, allocations: sent.allocations, paid_on: sent.paid_on },
+    after: { amount_minor, allocations, credit_usd_minor, paid_on: row.paid_on },
+  });
+  await creditLateFees(services, trx, by, late, {
+    payment_id: row.id,
+    paid_on: row.paid_on,
+    spare_usd_minor: credit_usd_minor,
+    settled: settled.map((each) => each.id),
+  });
+  await pauseLateFees(trx, concerned(row, allocations), by.now);
+  return credit_usd_minor;
+}
+
 /** The money is there: it is booked, settles its invoices with their late fee, and what is over becomes credit. */
 export const verifyPayment = (
   services: Services,
@@ -119,49 +185,10 @@ export const verifyPayment = (
     const amount_minor = received_minor ?? row.amount_minor;
     const wished = (named ?? row.allocations).map(({ invoice_id }) => invoice_id);
     const late = await lockWithLateFees(trx, row.user_id, wished, row.paid_on);
-    const open = await asOwedOn(trx, besideOthers(row, await invoicesFor(trx, row, named)), row.paid_on);
-    const first = spreadAgain(row, amount_minor, open, by.now, named);
-    const invoices = named ? open : await asCovered(trx, open, row.paid_on, first);
-    const spread = named ? first : spreadAgain(row, amount_minor, invoices, by.now, named);
-    const { allocations, credit_usd_minor, amount_usd_minor } = spread;
-    await requireEvidence(trx, by, sent, { amount_usd_minor, bank_line });
-    const settled = invoices.filter((each) => allocations.some(({ invoice_id }) => invoice_id === each.id));
-
-    // A late fee is booked before the payment that settles it.
-    const bookedOn: PaymentToBook['allocations'][number][] = [];
-    for (const allocation of allocations) {
-      const invoice = settled.find((each) => each.id === allocation.invoice_id);
-      if (!invoice) continue;
-      const { amount_usd_minor } = allocation;
-      const after = await settleInvoice(services, trx, by, invoice, amount_usd_minor, row.reference);
-      bookedOn.push({ ...allocation, ...after });
-    }
-    const booked: PaymentToBook = { ...row, ...spread, amount_minor, allocations: bookedOn };
-    const kind = isDeposit(settled) ? 'deposit_received' : 'payment_verified';
-    await bookPayment(trx, by, row, { kind, postings: paymentPostings(booked) }, 'verify');
-    await writeAllocations(trx, id, allocations);
-    await movePayment(trx, by, row, {
-      to: 'verified',
-      note,
-      set: {
-        amount_minor,
-        amount_usd_minor,
-        credit_usd_minor,
-        ...(row !== sent && { paid_on: row.paid_on, exchange_rate: decimal(row.exchange_rate) }),
-        // Whoever says that more came than was said before, recorded it.
-        ...(amount_minor > sent.amount_minor && by.actor.kind === 'admin' && { recorded_by: by.actor.id }),
-        ...reviewedBy(by),
-      },
-      before: { amount_minor: sent.amount_minor, allocations: sent.allocations, paid_on: sent.paid_on },
-      after: { amount_minor, allocations, credit_usd_minor, paid_on: row.paid_on },
-    });
-    await creditLateFees(services, trx, by, late, {
-      payment_id: id,
-      paid_on: row.paid_on,
-      spare_usd_minor: credit_usd_minor,
-      settled: settled.map((each) => each.id),
-    });
-    await pauseLateFees(trx, concerned(row, allocations), by.now);
+    const day = { sent, paid_on: row.paid_on, bank_line, invoices: [...wished, ...late] };
+    const credit_usd_minor = await withOwnDay(trx, by, day, () =>
+      bookArrived(services, trx, by, { sent, row, amount_minor, allocations: named, bank_line, note, late }),
+    );
     const mail = outcomeMail(services, { ...row, amount_minor });
     const told = { ...mail.data, to_credit: usd(credit_usd_minor) };
     await sendMail(services, trx, mail.to, paymentVerified, told, mail.about);

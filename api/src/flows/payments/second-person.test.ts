@@ -6,7 +6,7 @@ import type { Person } from '../../../tests/test-app.ts';
 import { demand, payingCustomer, recordPayment, zelle } from './payments.fixtures.ts';
 
 const paying = await payingCustomer();
-const { api, finance, owes } = paying;
+const { api, finance, invoice, owes } = paying;
 const owner = await api.staff('owner');
 const colleague = await api.staff('finance');
 await demand(owner, { second_person_from_usd_minor: 50_000 });
@@ -129,6 +129,36 @@ test('late fees that are let go count with what is given up, by whatever call', 
   api.clock.advance(31 * 86_400);
   expect((await goodwill(finance, third.id, 900)).status).toBe(201);
   expect((await waive(finance, third.id)).status).toBe(200);
+});
+
+test('late fees that end sooner by a day that one person typed count as let go, those that their customer said do not', async () => {
+  const since = '2026-11-21';
+  const old = () => owes(1_000, since);
+  const [first, second, third, fourth] = [await old(), await old(), await old(), await old()];
+  const { body: sent } = await paying.submit([fourth], 1_000, { paid_on: since });
+  api.clock.advance(60 * 86_400);
+  const today = '2027-01-20';
+  const came = (by: Person, due: { id: string }, paid_on: string) =>
+    recordPayment(by, {
+      ...zelle,
+      user_id: paying.customer.id,
+      amount_minor: 1_000,
+      invoice_ids: [due.id],
+      paid_on,
+    });
+  expect((await came(finance, first, since)).body.state).toBe('verified');
+  expect((await invoice(first.id)).state).toBe('paid');
+  expect((await came(finance, second, since)).problem.error).toBe('needs_owner');
+  expect((await invoice(second.id)).paid_minor).toBe(0);
+  // What comes today is late.
+  expect((await paying.verify(sent.id)).status).toBe(200);
+  expect((await invoice(fourth.id)).state).toBe('paid');
+  expect((await came(owner, second, since)).body.state).toBe('verified');
+  expect((await came(finance, third, today)).body.state).toBe('verified');
+  expect(await invoice(third.id)).toMatchObject({ state: 'partially_paid' });
+  const told = await api.rows('audit_events', { action: 'invoice.end_late_fee' }, 'subject_id', 'after');
+  expect(told.map(({ subject_id }) => subject_id)).toEqual(expect.arrayContaining([first.id, second.id]));
+  expect(told).toHaveLength(2);
 });
 
 test('a quote that was taken back gave up nothing', async () => {
