@@ -51,7 +51,7 @@ async function account(proofAlone: boolean) {
     const body = { ...zelle, paid_on: today(), amount_minor, invoice_ids: [invoices[at] ?? ''] };
     payments.push((await recordPayment(colleague, { ...body, user_id: customer.id })).body.id);
   }
-  /** What the customer said themselves, which is a witness where a proof alone counts. */
+  /** Sums that the customer said themselves, which is a witness where a proof alone counts. */
   const said = new Map<string, number>();
   for (const at of [3, 4]) {
     const amount_minor = 18_000;
