@@ -39,7 +39,10 @@ async function open(): Promise<void> {
     render(<PasswordScreen />);
     return;
   }
-  await session.start(async () => (await import('./providers/api.ts')).api.refresh());
+  await session.start(
+    async () => (await import('./providers/api.ts')).api.refresh(),
+    async () => (await import('./session/sign-out.ts')).endOnServer(),
+  );
   const state = session.get();
   const atLogin = isLoginPage(window.location.pathname);
   if (state.status === 'logged-in') await openOffice(atLogin ? pageAfterLogin(state.data) : undefined);

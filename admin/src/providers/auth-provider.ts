@@ -1,18 +1,20 @@
 import { roleCan } from '@rantau/shared/access';
-import { sessionEndpoints } from '@rantau/shared/sessions';
 import type { AuthProvider } from 'react-admin';
 import { goToLogin } from '../session/pages.ts';
 import { currentAdmin, session } from '../session/session.ts';
-import { api } from './api.ts';
+import { endOnServer } from '../session/sign-out.ts';
 import { actionFor } from './resource-calls.ts';
 
 /** The sign-in page is a small page of its own: this provider only guards, tells who is there, and signs out. */
 export const authProvider: AuthProvider = {
   login: async () => goToLogin(),
   logout: async () => {
-    // The session ends here even if the server cannot be told.
-    await api.call(sessionEndpoints.adminLogout).catch(() => undefined);
-    session.logOut();
+    // The session ends here even if the server cannot be told, which then is told later.
+    const isTold = await endOnServer().then(
+      () => true,
+      () => false,
+    );
+    session.logOut(isTold);
     window.location.assign('/admins/login');
     return false;
   },

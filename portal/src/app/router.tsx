@@ -45,7 +45,8 @@ const area = (Only: ComponentType, load: () => Promise<Module>, children: RouteO
 
 /** The session is known before a guard decides, or a page reads. */
 async function findSession(): Promise<void> {
-  if (session.get().status === 'loading') await session.start(api.refresh);
+  if (session.get().status === 'loading')
+    await session.start(api.refresh, async () => (await import('../session/log-in.ts')).endOnServer());
 }
 
 /** Every page of the portal behind its guards. */

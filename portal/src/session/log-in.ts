@@ -12,10 +12,10 @@ export function begin(person: Person): void {
 }
 
 /** Forgets the person and all that they typed, in this browser. */
-export function forgetPerson(): void {
+export function forgetPerson(isTold = true): void {
   forgetDrafts();
   localStorage.removeItem(quoteKept);
-  session.logOut();
+  session.logOut(isTold);
   // Who leaves on purpose wants no page; the guard has remembered the one they left from.
   setTimeout(forgetReturnTo);
 }
@@ -23,10 +23,18 @@ export function forgetPerson(): void {
 /** Longer than a slow network takes, shorter than anyone waits to be let out. */
 const timeoutMs = 5000;
 
-/** Ends the session here and on the server; without a connection it ends here all the same. */
-export async function logOut(): Promise<void> {
+/** Ends the session of this browser on the server. */
+export const endOnServer = (): Promise<unknown> => {
   const { userLogout, vendorLogout } = sessionEndpoints;
   const signal = AbortSignal.timeout(timeoutMs);
-  await api.call(sessionType === 'vendor' ? vendorLogout : userLogout, { signal }).catch(() => undefined);
-  forgetPerson();
+  return api.call(sessionType === 'vendor' ? vendorLogout : userLogout, { signal });
+};
+
+/** Ends the session here and on the server; without a connection it ends here all the same, and there later. */
+export async function logOut(): Promise<void> {
+  const isTold = await endOnServer().then(
+    () => true,
+    () => false,
+  );
+  forgetPerson(isTold);
 }

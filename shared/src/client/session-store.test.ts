@@ -33,14 +33,16 @@ function setup({ token, stored = {} }: { token?: string; stored?: Record<string,
     },
   };
   const storage = memoryStorage(stored);
-  let tell: (event: { key: string | null }) => void = () => {};
+  const heard = new Map<string, (event: { key: string | null }) => void>();
   const tabs = {
-    addEventListener: (_: string, listener: (event: never) => void) => {
-      tell = listener as typeof tell;
+    addEventListener: (kind: string, listener: (event: never) => void) => {
+      heard.set(kind, listener as (event: { key: string | null }) => void);
     },
   } as Pick<Window, 'addEventListener'>;
+  const tell = (key: string | null) => heard.get('storage')?.({ key });
+  const comeOnline = () => heard.get('online')?.({ key: null });
   const store = createSessionStore<Person>({ type: 'app', jar, storage, personal: ['online-order'], tabs });
-  return { store, storage, jar, tell: (key: string | null) => tell({ key }) };
+  return { store, storage, jar, tell, comeOnline };
 }
 
 const never = () => Promise.reject(new Error('not to be asked'));
@@ -49,13 +51,13 @@ describe('the session', () => {
   it('is loading, then logged out where nothing is stored', async () => {
     const { store } = setup();
     expect(store.get().status).toBe('loading');
-    await store.start(never);
+    await store.start(never, never);
     expect(store.get().status).toBe('logged-out');
   });
 
   it('follows whoever signed in in another tab that has not told yet, and ends where nobody did', async () => {
     const { store, storage, jar } = setup({ token: 't', stored: { app: JSON.stringify(aminah) } });
-    await store.start(never);
+    await store.start(never, never);
     const daniel: Person = { id: '2', name: 'Daniel' };
     storage.setItem('app', JSON.stringify(daniel));
     store.follow();
@@ -67,29 +69,29 @@ describe('the session', () => {
 
   it('is logged in where data and cookie are there', async () => {
     const { store } = setup({ token: 't', stored: { app: JSON.stringify(aminah) } });
-    await store.start(never);
+    await store.start(never, never);
     expect(store.get()).toEqual({ status: 'logged-in', data: aminah });
   });
 
   it('asks for a new token where the cookie has run out', async () => {
     const { store } = setup({ stored: { app: JSON.stringify(aminah) } });
-    await store.start(async () => 'renewed');
+    await store.start(async () => 'renewed', never);
     expect(store.get().status).toBe('logged-in');
   });
 
   it('is over when that is refused, but not when nobody could be asked', async () => {
     const refused = setup({ stored: { app: JSON.stringify(aminah) } });
-    await refused.store.start(async () => 'refused');
+    await refused.store.start(async () => 'refused', never);
     expect(refused.store.get().status).toBe('logged-out');
     expect(refused.storage.getItem('app')).toBeNull();
     const unreachable = setup({ stored: { app: JSON.stringify(aminah) } });
-    await unreachable.store.start(() => Promise.reject(new Error('no network')));
+    await unreachable.store.start(() => Promise.reject(new Error('no network')), never);
     expect(unreachable.store.get().status).toBe('logged-in');
   });
 
   it('takes unreadable data for none', async () => {
     const { store } = setup({ token: 't', stored: { app: '{' } });
-    await store.start(never);
+    await store.start(never, never);
     expect(store.get().status).toBe('logged-out');
   });
 
@@ -116,9 +118,47 @@ describe('the session', () => {
     ]);
   });
 
+  it('that was left while nobody could be reached ends on the server as soon as it can, once', async () => {
+    const { store, comeOnline } = setup({ token: 't' });
+    const end = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockResolvedValue();
+    await store.start(never, end);
+    store.logIn(aminah);
+    comeOnline();
+    expect(end).not.toHaveBeenCalled();
+    store.logOut(false);
+    for (let times = 0; times < 3; times += 1) {
+      comeOnline();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    expect(end).toHaveBeenCalledTimes(2);
+  });
+
+  it('that was left so ends when the app is opened again, unless somebody has signed in since', async () => {
+    const { store, storage } = setup({ token: 't' });
+    store.logIn(aminah);
+    store.logOut(false);
+    const kept = Object.fromEntries(
+      Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').map((key) => [
+        key,
+        storage.getItem(key) ?? '',
+      ]),
+    );
+    const end = vi.fn(async () => {});
+    await setup({ stored: kept }).store.start(never, end);
+    expect(end).toHaveBeenCalledOnce();
+    const later = setup({ stored: kept });
+    later.store.logIn({ id: '2', name: 'Daniel' });
+    await later.store.start(async () => 'renewed', end);
+    expect(end).toHaveBeenCalledOnce();
+  });
+
   it('notices the login and the logout of another tab', async () => {
     const { store, storage, tell } = setup();
-    await store.start(never);
+    await store.start(never, never);
     const heard = vi.fn();
     store.subscribe(heard);
     storage.setItem('app', JSON.stringify(aminah));

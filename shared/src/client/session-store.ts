@@ -24,13 +24,17 @@ interface SessionStore<Data> {
   subscribe(listener: () => void): () => void;
   /**
    * Loads the session from storage and cookie. Where the cookie has run out but the data is there, `refresh` is asked
-   * for a new token; if nobody can be reached the person stays logged in, and the next call decides.
+   * for a new token; if nobody can be reached the person stays logged in, and the next call decides. `endOnServer` is
+   * called for a session that was left untold, now and whenever the network comes back, unless somebody signs in before.
    */
-  start(refresh: () => Promise<Refreshed>): Promise<void>;
+  start(refresh: () => Promise<Refreshed>, endOnServer: () => Promise<unknown>): Promise<void>;
   /** Saves the data of a login, or of a record that changed; the client saved the token before. */
   logIn(data: Data): void;
-  /** Clears the cookie, the stored session and what belongs to the person. */
-  logOut(): void;
+  /**
+   * Clears the cookie, the stored session and what belongs to the person. Where the server was not told, whoever comes next
+   * could renew the session by a cookie that only the server can take: it is told later.
+   */
+  logOut(isTold?: boolean): void;
   /**
    * Follows another tab in which somebody else signed in, where this one has not been told yet. Where nobody did, the token
    * is not of the person who is kept here, and the session ends.
@@ -48,6 +52,7 @@ export function createSessionStore<Data extends { readonly id: string }>({
   personal = [],
   tabs,
 }: SessionStoreOptions): SessionStore<Data> {
+  const leftUntold = `${type}-left-untold`;
   let session: Session<Data> = { status: 'loading' };
   const listeners = new Set<() => void>();
 
@@ -74,6 +79,12 @@ export function createSessionStore<Data extends { readonly id: string }>({
     set({ status: 'logged-out' });
   }
 
+  async function endLeft(endOnServer: () => Promise<unknown>): Promise<void> {
+    if (storage.getItem(leftUntold) === null) return;
+    await endOnServer();
+    storage.removeItem(leftUntold);
+  }
+
   // `key` is null when another tab emptied the whole storage.
   tabs?.addEventListener('storage', ({ key }) => {
     if (key === type || key === null) show(stored());
@@ -85,7 +96,10 @@ export function createSessionStore<Data extends { readonly id: string }>({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async start(refresh) {
+    async start(refresh, endOnServer) {
+      const tellLeft = () => void endLeft(endOnServer).catch(() => undefined);
+      tabs?.addEventListener('online', tellLeft);
+      tellLeft();
       const data = stored();
       if (data !== null && jar.read() === undefined) {
         const result = await refresh().catch(() => 'unreachable' as const);
@@ -94,11 +108,14 @@ export function createSessionStore<Data extends { readonly id: string }>({
       show(data);
     },
     logIn(data) {
+      // The cookie of their sign-in took the place of the one that was left.
+      storage.removeItem(leftUntold);
       storage.setItem(type, JSON.stringify(data));
       set({ status: 'logged-in', data });
     },
-    logOut() {
+    logOut(isTold = true) {
       for (const key of personal) storage.removeItem(key);
+      if (!isTold) storage.setItem(leftUntold, 'yes');
       expire();
     },
     follow() {
