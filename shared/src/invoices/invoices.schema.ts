@@ -193,7 +193,7 @@ export const WarehouseInvoice = VendorInvoice.omit({ proof: true, signature: tru
     signature_image_id: idOf('image').nullable(),
     state: InvoiceState,
     released_unpaid: z.boolean(),
-    /** True while an order that some of it was bought for is not paid. */
+    /** True while an order that some of it was bought for, or the pickup of its boxes, is not paid. */
     order_unpaid: z.boolean(),
     package_state: z.string(),
     /** True if the owner picks it up; home delivery was not paid. */

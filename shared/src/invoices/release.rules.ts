@@ -10,11 +10,11 @@ import type { InvoiceState } from './invoices.states.ts';
 
 type PaymentRefusal = 'invoice_unpaid' | 'order_unpaid';
 
-/** Dues of goods: on their own invoice, and on those of the orders that we bought them for. */
+/** Dues of goods: on their own invoice, and on those of the orders that we bought them for, and of fetching them. */
 export interface GoodsDue {
   readonly state: InvoiceState;
   readonly released_unpaid: boolean;
-  /** True while the invoice of an order that some of them were bought for is not paid. */
+  /** True while the invoice of an order that some of them were bought for, or of their pickup, is not paid. */
   readonly order_unpaid: boolean;
 }
 

@@ -6,7 +6,7 @@ import { type Caller, testApp } from '../../../tests/test-app.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { mostDone } from '../../platform/mail/mail-bounds.ts';
-import { payByCheque } from '../invoices/deliveries.fixtures.ts';
+import { payByCheque, putOnTrip } from '../invoices/deliveries.fixtures.ts';
 import { pickupOf } from './pickup-requests.fixtures.ts';
 
 const api = await testApp();
@@ -243,6 +243,37 @@ describe('a pickup', () => {
         pickup_request_id: 'invalid',
       });
     }
+  });
+
+  it('that is charged and not paid keeps its boxes, also when their freight is paid', async () => {
+    const owner = await api.staff('owner');
+    const { id } = await request();
+    await move(id, { to: 'scheduled', scheduled_on: '2026-11-26' });
+    await move(id, { to: 'collected' });
+    const { sea } = outboundPackageEndpoints;
+    const { id: boxes } = await api.row('outbound_packages', { pickup_request_id: id }, 'id');
+    const { body: asked } = await owner.call(sea.get, { id: boxes });
+    const packed_boxes = asked.own_boxes;
+    await owner.call(sea.pack, { id: boxes, body: { packed_boxes }, version: asked.version });
+    const body = { kind: 'sea_freight', user_id: sender.id, outbound_package_id: boxes } as const;
+    const { body: freight } = await owner.call(invoiceEndpoints.create, { body });
+    await owner.call(invoiceEndpoints.issue, { id: freight.id, body: {} });
+    await payByCheque(owner, sender.id, freight.id, freight.total_minor);
+    const fetching = await api.row('invoices', { pickup_request_id: id }, 'id', 'total_minor');
+    await owner.call(invoiceEndpoints.issue, { id: fetching.id, body: {} });
+    const trip_id = await putOnTrip(api, 'SEA-FETCHED', 'open', []);
+    const load = () => owner.call(sea.load, { id: boxes, body: { trip_id } });
+    expect((await load()).problem.error).toBe('order_unpaid');
+    await payByCheque(owner, sender.id, fetching.id, fetching.total_minor);
+    expect((await load()).body.state).toBe('loaded');
+    // Paid by a cheque that bounces, they stay in Balakong.
+    await api.set('invoices', { id: fetching.id }, { state: 'issued', paid_minor: 0, paid_at: null });
+    await api.set('outbound_packages', { id: boxes }, { state: 'arrived' });
+    await api.set('trips', { id: trip_id }, { state: 'cleared' });
+    const leave = { id: freight.id, body: { vendor_id: null } } as const;
+    expect((await owner.call(invoiceEndpoints.sea.warehouseRelease, leave)).problem.error).toBe(
+      'order_unpaid',
+    );
   });
 
   it('is called off by its owner until then, and by nobody else', async () => {

@@ -87,7 +87,7 @@ export const findStandingInvoice = (db: Db, outboundPackageId: Id<'outbound_pack
     .where('state', '<>', 'void')
     .executeTakeFirst();
 
-/** Dues of outbound packages that have an invoice, and of the orders in them. */
+/** Dues of outbound packages that have an invoice, and of the orders in them and their pickups. */
 export const findDues = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
   db
     .selectFrom('outbound_packages')
@@ -98,7 +98,7 @@ export const findDues = (db: Db, ids: readonly Id<'outbound_package'>[]) =>
     .where('invoices.state', '<>', 'void')
     .execute();
 
-/** Invoices of goods that must be paid before they go on: their own, and those of the orders in them. */
+/** Invoices of goods that must be paid before they go on: their own, those of the orders in them, and of their pickups. */
 export const findInvoicesDue = async (
   db: Db,
   ids: readonly Id<'outbound_package'>[],
@@ -118,6 +118,14 @@ export const findInvoicesDue = async (
               .selectFrom('inbound_packages')
               .select('online_order_id')
               .where(isOneOf('inbound_packages.outbound_package_id', ids)),
+          ),
+          eb(
+            'pickup_request_id',
+            'in',
+            eb
+              .selectFrom('outbound_packages')
+              .select('outbound_packages.pickup_request_id')
+              .where(isOneOf('outbound_packages.id', ids)),
           ),
         ]),
       )

@@ -350,7 +350,7 @@ const meanings: Readonly<Record<string, string>> = {
   open_claims: 'Claims that wait for a decision',
   open_conflicts: 'Conflicts that wait for a decision',
   open_disputes: 'Disputes that wait for a decision',
-  order_unpaid: 'True while an order that some of it was bought for is not paid',
+  order_unpaid: 'True while an order that some of it was bought for, or the pickup of its boxes, is not paid',
   orders_to_accept: 'Orders whose quote waits for the customer',
   orders_to_quote: 'Orders that wait for a quote',
   otp: 'Code of the second factor, or a recovery code',

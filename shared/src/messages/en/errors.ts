@@ -91,7 +91,8 @@ export const errors = {
     'This file can’t be read as a bank statement. Use CSV, MT940 or camt.053, and choose the columns of a CSV.',
   statement_of_other_account: 'This statement is of another bank account.',
   invoice_unpaid: 'The invoice has not been paid.',
-  order_unpaid: 'The rest of the order that these goods were bought for has not been paid.',
+  order_unpaid:
+    'The rest of the order that these goods were bought for, or the pickup of their boxes, has not been paid.',
   trip_not_cleared: 'The trip has not cleared customs yet.',
   boxes_missing: 'A box of this shipment has not been found yet.',
   collected_by_owner: 'Its owner collects it. Say why it goes with a vendor instead.',

@@ -93,7 +93,8 @@ export const errors = {
     'Fail ini tidak dapat dibaca sebagai penyata bank. Gunakan CSV, MT940 atau camt.053, dan pilih lajurnya jika CSV.',
   statement_of_other_account: 'Penyata ini milik akaun bank yang lain.',
   invoice_unpaid: 'Invois belum dibayar.',
-  order_unpaid: 'Baki pesanan yang kami belikan barangnya masih belum diselesaikan.',
+  order_unpaid:
+    'Baki pesanan yang kami belikan barangnya, atau caj mengambil kotaknya, masih belum diselesaikan.',
   trip_not_cleared: 'Trip ini belum lepas kastam.',
   boxes_missing: 'Ada kotak penghantaran ini yang belum ditemui.',
   collected_by_owner: 'Pemiliknya akan mengambil sendiri. Nyatakan sebab ia dihantar oleh vendor.',
