@@ -1,6 +1,7 @@
 export { outboundPackageEndpoints, shippingLabelEndpoints } from './outbound-packages.endpoints.ts';
 export {
   boxesMeasuredAgain,
+  canCancelRequest,
   canChangeRequest,
   canCorrectRecipient,
   canDisputeBoxes,

@@ -168,6 +168,18 @@ export const canLeaveWithVendor = (state: OutboundPackageState): boolean =>
 /** Its owner may change recipient and note until packing begins. */
 export const canChangeRequest = (state: OutboundPackageState): boolean => state === 'requested';
 
+/**
+ * Its owner may take a wish back until it is packed. Boxes that we fetched are here already: without it nothing would say
+ * whose they are, and what is owed for fetching them.
+ */
+export const canCancelRequest = ({
+  state,
+  pickup_request_id,
+}: {
+  readonly state: OutboundPackageState;
+  readonly pickup_request_id: string | null;
+}): boolean => pickup_request_id === null && canMove(outboundPackageStates, state, 'cancelled');
+
 /** Staff may correct the recipient while it can still be read off a new label. */
 export const canCorrectRecipient = (state: OutboundPackageState): boolean =>
   !isEnd(outboundPackageStates, state);

@@ -3,7 +3,7 @@ import type { FreightMode } from '@rantau/shared/contract';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import { releasesGoods } from '@rantau/shared/invoices';
-import { canMoveByHand, outboundPackageStates } from '@rantau/shared/outbound-packages';
+import { canCancelRequest, canMoveByHand, outboundPackageStates } from '@rantau/shared/outbound-packages';
 import { tripStates } from '@rantau/shared/trips';
 import { lockInboundPackagesIn } from '../../modules/inbound-packages/inbound-packages.repository.ts';
 import { unpackInboundPackages } from '../../modules/inbound-packages/packing.service.ts';
@@ -130,6 +130,8 @@ export const cancelRequest = (
 ) =>
   inTransaction(db, async (trx) => {
     const before = await lockAuthorizedOutboundPackage(trx, by.actor, 'own', id, mode);
+    if (!canCancelRequest(before))
+      throw new AppError('transition_refused', { metadata: { from: before.state, to: 'cancelled' } });
     await moveOutboundPackage(services, trx, by, id, { to: 'cancelled', note });
     await giveBackContents(trx, by, before, 'cancelled');
     if (!isOwnerInPerson(by))

@@ -276,6 +276,20 @@ describe('a pickup', () => {
     );
   });
 
+  it('keeps the shipment that its boxes became: its owner cannot take it back and ask for another', async () => {
+    const { id } = await request();
+    await move(id, { to: 'scheduled', scheduled_on: '2026-11-26' });
+    await move(id, { to: 'collected' });
+    const { sea } = outboundPackageEndpoints;
+    const { id: boxes } = await api.row('outbound_packages', { pickup_request_id: id }, 'id');
+    const back = await sender.call(sea.transitionMine, { id: boxes, body: { to: 'cancelled' } });
+    expect(back.problem.error).toBe('transition_refused');
+    const owner = await api.staff('owner');
+    const note = 'Driven back to Columbus';
+    const { body } = await owner.call(sea.transition, { id: boxes, body: { to: 'cancelled', note } });
+    expect(body.state).toBe('cancelled');
+  });
+
   it('is called off by its owner until then, and by nobody else', async () => {
     const { id } = await request();
     const stranger = await api.customer();

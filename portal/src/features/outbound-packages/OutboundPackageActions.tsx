@@ -1,4 +1,5 @@
 import {
+  canCancelRequest,
   hasLabel,
   type OutboundPackageDetail,
   outboundPackageEndpoints,
@@ -12,12 +13,10 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useAction } from '../../ui/use-action.ts';
 
-const cancellable = ['requested', 'packing'];
-
 /** Prints the label of an outbound package while it needs one, or takes it back before it is packed. */
 export function OutboundPackageActions({ outbound }: { readonly outbound: OutboundPackageDetail }) {
   const { t } = useLanguage();
-  const { id, mode, state } = outbound;
+  const { id, mode } = outbound;
   const cancel = useAction(outboundPackageEndpoints[mode].transitionMine, {
     changes: [outboundPackagesKey, packagesKey],
   });
@@ -31,7 +30,7 @@ export function OutboundPackageActions({ outbound }: { readonly outbound: Outbou
           to={paths.shippingLabel(id)}
         />
       )}
-      {cancellable.includes(state) && (
+      {canCancelRequest(outbound) && (
         <ConfirmButton
           label={t('outbound_packages.cancel')}
           title={t('outbound_packages.cancel_title')}
