@@ -83,6 +83,16 @@ describe('merging', () => {
     expect(timeline.raw.body).not.toContain('Ali has the invoice');
   });
 
+  it('keeps the day on which the first of both came: storage is charged from it', async () => {
+    const suite = await at.inbound.suiteOf(at.siti);
+    const old = (await at.inbound.receive({ suite })).body.data;
+    at.inbound = inboundPackageFor(at);
+    const fresh = (await at.inbound.receive({ suite })).body.data;
+    const received_at = '2026-08-01T00:00:00.000Z';
+    await at.api.set('inbound_packages', { id: old.id }, { received_at });
+    expect((await merge(fresh.id, old.id)).body).toMatchObject({ id: fresh.id, received_at });
+  });
+
   it('says why an announcement is taken back by staff', async () => {
     const { id } = await at.inbound.announce();
     const cancel = (note: string) => at.dock.call(calls.transition, { id, body: { to: 'cancelled', note } });

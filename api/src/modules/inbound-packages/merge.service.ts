@@ -45,6 +45,10 @@ const shortestReason = 3;
 const reasonOf = ({ reference }: { readonly reference: string }, reason: string): string =>
   reason === '' ? reference : `${reference}: ${reason}`;
 
+/** Day from which storage is charged: a parcel that was taken in twice has lain here since the first time. */
+const firstReceipt = (...records: readonly InboundPackageRow[]): string | null =>
+  records.flatMap(({ received_at }) => received_at ?? []).sort()[0] ?? null;
+
 /**
  * Refuses to give goods to a customer who did not ask for them. Those of another are taken from them only by whoever has them
  * in their hands and reads the label; an announcement is no goods.
@@ -114,6 +118,7 @@ export const mergeInboundPackageRecords = (
         ...columnsOfOwner({ ...keep, staff_note: merged.staff_note }, merged.user_id),
         ...toColumns('inbound_packages', wordsOf(merged)),
         online_order_id: keep.online_order_id ?? merge.online_order_id,
+        received_at: firstReceipt(keep, merge),
         weight_lb: merged.weight_lb,
         length_in: merged.length_in,
         width_in: merged.width_in,
