@@ -1,5 +1,6 @@
 import { nameCodeForm, scheduleBForm } from '@rantau/shared/reference-data';
 import { BooleanInput, regex, required, SelectInput, TextInput } from 'react-admin';
+import { can } from '../../access.ts';
 import { CodeInput } from '../../fields/CodeInput.tsx';
 import { choicesOf } from '../../fields/choices.ts';
 import { MoneyInput } from '../../fields/MoneyInput.tsx';
@@ -17,7 +18,7 @@ export const GoodsTypeInputs = () => (
     <SelectInput source="air" choices={choicesOf('goods_rules', rules)} validate={required()} />
     <TextInput source="note_ms" multiline />
     <TextInput source="note_en" multiline />
-    <MoneyInput source="surcharge_usd_minor" helperText="hints.surcharge" />
+    {can('rate:update') && <MoneyInput source="surcharge_usd_minor" helperText="hints.surcharge" />}
     <TextInput source="schedule_b" validate={tenDigits} helperText="hints.schedule_b" />
     <BooleanInput source="active" />
   </>

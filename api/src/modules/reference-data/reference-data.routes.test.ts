@@ -275,6 +275,23 @@ test('a discount code above the ceiling is made, raised and switched on by an ow
   expect((await make(marketing, draft('percentage', 501))).problem.error).toBe('above_ceiling');
 });
 
+test('support edits goods, not what they cost: finance does, as with every other price', async () => {
+  const support = await api.staff('support');
+  const body = { ...goods, code: 'puppets' };
+  const dear = await support.call(goodsTypeEndpoints.create, { body });
+  expect(dear.problem.error).toBe('forbidden');
+  const { body: toys } = await finance.call(goodsTypeEndpoints.create, { body });
+  const change = (changes: object) =>
+    support.call(goodsTypeEndpoints.update, { id: toys.id, body: changes, version: 1 });
+  expect((await change({ surcharge_usd_minor: 0 })).problem.error).toBe('forbidden');
+  expect((await change({ name_en: 'Puppets', surcharge_usd_minor: 150 })).body).toMatchObject({
+    name_en: 'Puppets',
+    surcharge_usd_minor: 150,
+  });
+  const free = { ...goods, code: 'kites', surcharge_usd_minor: 0 };
+  expect((await support.call(goodsTypeEndpoints.create, { body: free })).status).toBe(201);
+});
+
 describe('what visitors read', () => {
   test('is sent again only when it changed', async () => {
     const first = await api.call(tariffEndpoints.boxTypes);

@@ -6,7 +6,7 @@ import { isFarRate } from '@rantau/shared/reference-data';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { RecordRules } from '../../platform/records/records.ts';
-import { refuseAtOnce, refuseFarRate } from './alone.ts';
+import { refuseAlone, refuseAtOnce, refuseFarRate } from './alone.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,16 @@ const refuseUsed = async (db: Db, holds: ReturnType<typeof sql<boolean>>): Promi
   if (rows[0]?.used) throw new AppError('conflict', { metadata: { reason: 'in_use' } });
 };
 
+/** What goods cost is a price as any other, whoever else describes them. */
+const refuseSurcharge: NonNullable<RecordRules['authorize']> = async (db, by, { before, after = before }) => {
+  const surcharge = (of: Values = {}) => Number(of['surcharge_usd_minor'] ?? 0);
+  if (surcharge(after) === surcharge(before)) return;
+  if (!can(by.actor, 'rate:update', {})) throw new AppError('forbidden');
+  await refuseAlone(db, by);
+};
+
 export const goodsTypeRules: RecordRules = {
+  authorize: refuseSurcharge,
   beforeRemove: (db, { id }) => {
     const item = JSON.stringify([{ goods_type_id: id }]);
     return refuseUsed(
