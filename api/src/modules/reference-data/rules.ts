@@ -25,7 +25,7 @@ const refuseUsed = async (db: Db, holds: ReturnType<typeof sql<boolean>>): Promi
   if (rows[0]?.used) throw new AppError('conflict', { metadata: { reason: 'in_use' } });
 };
 
-/** What goods cost is a price as any other, whoever else describes them. */
+/** The surcharge of goods is a price as any other, whoever else describes them. */
 const refuseSurcharge: NonNullable<RecordRules['authorize']> = async (db, by, { before, after = before }) => {
   const surcharge = (of: Values = {}) => Number(of['surcharge_usd_minor'] ?? 0);
   if (surcharge(after) === surcharge(before)) return;
