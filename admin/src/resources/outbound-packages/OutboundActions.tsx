@@ -78,7 +78,7 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
           />
         </CanAccess>
       )}
-      {can('outbound-package:transition') && (
+      {can('outbound-package:pack') && (
         <StateMoves
           noun="outbound_package"
           machine={outboundPackageStates}
@@ -90,7 +90,7 @@ export function OutboundActions({ record }: { readonly record: OutboundPackageDe
           endpoint={outboundPackageEndpoints[mode].transition}
           options={(to, note) => ({ params: { id }, body: { to, note } })}
           onDone={(to) => {
-            if (to === 'packing' && can('outbound-package:pack')) navigate(packingTable);
+            if (to === 'packing') navigate(packingTable);
           }}
         />
       )}

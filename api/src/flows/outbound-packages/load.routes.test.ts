@@ -10,6 +10,20 @@ const calls = outboundPackageEndpoints.sea;
 
 const at = packingScene();
 
+describe('what lies in Portland', () => {
+  it('is neither called off nor sent back to be packed again by Balakong', async () => {
+    const balakong = await at.api.staff('warehouse_my');
+    const { body: asked } = await at.desk.ask([await at.desk.ready()]);
+    const { id: packed } = await at.desk.packed();
+    const move = (id: string, to: 'packing' | 'requested' | 'cancelled') =>
+      balakong.call(calls.transition, { id, body: { to, note: 'Not wanted' } });
+    expect((await move(asked.id, 'cancelled')).problem.error).toBe('forbidden');
+    expect((await move(asked.id, 'packing')).problem.error).toBe('forbidden');
+    expect((await move(packed, 'requested')).problem.error).toBe('forbidden');
+    expect((await at.desk.move(packed, 'requested')).body.state).toBe('requested');
+  });
+});
+
 describe('loading', () => {
   it('takes what is paid, on an open trip with room, and takes it off again', async () => {
     const { id } = await at.desk.released();

@@ -105,11 +105,9 @@ export const moveByHand = (
       id,
       mode,
     );
-    // What has landed is handed over by those who have it.
-    if (
-      outboundPackageStates.means[to].place !== null &&
-      !can(by.actor, 'outbound-package:hand-over', before)
-    )
+    // What has landed is handed over by those who have it, and what has not left is packed by them.
+    const isThere = outboundPackageStates.means[to].place !== null;
+    if (!can(by.actor, isThere ? 'outbound-package:hand-over' : 'outbound-package:pack', before))
       throw new AppError('forbidden');
     await refuseMove(trx, before, transition);
     await moveOutboundPackage(services, trx, by, id, { to, note, sets: setsOf(before, transition, by.now) });
