@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Action } from '../access/index.ts';
 import {
   endpoint,
   FreightMode,
@@ -19,6 +20,12 @@ const staff = { session: 'admin', tag } as const;
 /** Doors at which the boxes of a trip are counted: onto it in the USA, off it in Malaysia. */
 export const doors = ['loading', 'arrival'] as const;
 export const Door = z.enum(doors);
+
+/** Boxes at a door are counted, and what is wrong with them settled, by those who load them or hand them over there. */
+export const countedBy = {
+  loading: 'outbound-package:load',
+  arrival: 'outbound-package:hand-over',
+} as const satisfies Record<(typeof doors)[number], Action>;
 export type Door = z.infer<typeof Door>;
 
 /** Exceptions of a count, as an over, short and damaged report names them. */

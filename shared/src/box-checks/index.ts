@@ -6,6 +6,7 @@ export {
   boxCheckEndpoints,
   boxExceptions,
   type CountedPackage,
+  countedBy,
   type Door,
   doors,
 } from './box-checks.endpoints.ts';

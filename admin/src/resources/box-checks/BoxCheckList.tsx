@@ -1,4 +1,4 @@
-import { type BoxCheck, boxCheckEndpoints } from '@rantau/shared/box-checks';
+import { type BoxCheck, boxCheckEndpoints, countedBy } from '@rantau/shared/box-checks';
 import type { SortOf } from '@rantau/shared/contract';
 import { required, SearchInput, TextInput } from 'react-admin';
 import { can } from '../../access.ts';
@@ -31,7 +31,7 @@ function Resolution({ check }: { readonly check: BoxCheck }) {
         {check.resolution === 'found' ? translate('count.was_found') : check.resolution}
       </TwoLines>
     );
-  if (check.outcome === 'counted' || !can('trip:count')) return null;
+  if (check.outcome === 'counted' || !can(countedBy[check.door])) return null;
   return (
     <ActionDialog
       label="count.resolve"

@@ -1,6 +1,6 @@
 import ScanIcon from '@mui/icons-material/QrCodeScanner';
 import { Button, Typography } from '@mui/material';
-import type { Door } from '@rantau/shared/box-checks';
+import { countedBy, type Door } from '@rantau/shared/box-checks';
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { instantOf } from '@rantau/shared/trip-milestones';
 import { type Trip, tripEndpoints, tripStates } from '@rantau/shared/trips';
@@ -64,7 +64,7 @@ export function TripActions({ record }: { readonly record: Trip }) {
         </Typography>
       )}
       {door !== null && (
-        <CanAccess needs="trip:count">
+        <CanAccess needs={countedBy[door]}>
           <Button
             component={Link}
             to={`/trip_infos/trips/${id}/count/${door}`}

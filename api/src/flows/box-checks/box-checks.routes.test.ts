@@ -146,6 +146,24 @@ describe('arrival by scan', () => {
   });
 });
 
+it('is for those who have the boxes: neither warehouse says what is missing in the other', async () => {
+  const [portland, balakong] = [await at.api.staff('warehouse_us'), await at.api.staff('warehouse_my')];
+  const { trip, outbound } = await landed();
+  const code = toBoxCode(outbound.reference, 1, 3);
+  const count = { id: trip.id, door: 'arrival' } as const;
+  expect((await portland.call(calls.scan, { ...count, body: { code } })).problem.error).toBe('forbidden');
+  expect((await portland.call(calls.finish, count)).problem.error).toBe('forbidden');
+  expect(await mailsOf(outbound.id)).toEqual([]);
+  expect((await balakong.call(calls.finish, count)).status).toBe(200);
+  const { id } = await at.api.row('box_checks', { outbound_package_id: outbound.id, box: 1 }, 'id');
+  const resolve = { id, body: { resolution: 'Never mind' } };
+  expect((await portland.call(calls.resolve, resolve)).problem.error).toBe('forbidden');
+  expect((await balakong.call(calls.resolve, resolve)).status).toBe(200);
+  const open = await at.desk.openTrip();
+  const loading = { id: open.id, door: 'loading' } as const;
+  expect((await balakong.call(calls.finish, loading)).problem.error).toBe('forbidden');
+});
+
 it('is for warehouses', async () => {
   const trip = await at.desk.openTrip();
   const finance = await at.api.staff('finance');
