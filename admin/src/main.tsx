@@ -41,7 +41,7 @@ async function open(): Promise<void> {
   }
   await session.start(
     async () => (await import('./providers/api.ts')).api.refresh(),
-    async () => (await import('./session/sign-out.ts')).endOnServer(),
+    async () => (await import('./providers/api.ts')).api.endSession(),
   );
   const state = session.get();
   const atLogin = isLoginPage(window.location.pathname);

@@ -2,7 +2,6 @@ import { roleCan } from '@rantau/shared/access';
 import type { AuthProvider } from 'react-admin';
 import { goToLogin } from '../session/pages.ts';
 import { currentAdmin, session } from '../session/session.ts';
-import { endOnServer } from '../session/sign-out.ts';
 import { actionFor } from './resource-calls.ts';
 
 /** The sign-in page is a small page of its own: this provider only guards, tells who is there, and signs out. */
@@ -10,11 +9,8 @@ export const authProvider: AuthProvider = {
   login: async () => goToLogin(),
   logout: async () => {
     // The session ends here even if the server cannot be told, which then is told later.
-    const isTold = await endOnServer().then(
-      () => true,
-      () => false,
-    );
-    session.logOut(isTold);
+    await session.endOnServer();
+    session.logOut();
     window.location.assign('/admins/login');
     return false;
   },

@@ -45,8 +45,7 @@ const area = (Only: ComponentType, load: () => Promise<Module>, children: RouteO
 
 /** The session is known before a guard decides, or a page reads. */
 async function findSession(): Promise<void> {
-  if (session.get().status === 'loading')
-    await session.start(api.refresh, async () => (await import('../session/log-in.ts')).endOnServer());
+  if (session.get().status === 'loading') await session.start(api.refresh, api.endSession);
 }
 
 /** Every page of the portal behind its guards. */

@@ -55,6 +55,8 @@ export interface Client {
   addressOf(endpoint: Route, options?: LooseOptions): string;
   /** Fetches a new token now, for example when a visit starts with an expired one. */
   refresh(): Promise<Refreshed>;
+  /** Ends the session of this browser on the server; throws if it could not be told within five seconds. */
+  endSession(): Promise<void>;
 }
 
 /** The id of the person that an access token was made for; undefined of what is no token. */
@@ -68,7 +70,16 @@ function ownerOf(token: string | undefined): string | undefined {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, getToken, setToken, onLoggedOut, signInAgain, person, lock = browserLock } = options;
+  const {
+    baseUrl,
+    audience,
+    getToken,
+    setToken,
+    onLoggedOut,
+    signInAgain,
+    person,
+    lock = browserLock,
+  } = options;
   // Looked up at each call, so that a test may replace the global one.
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
   const renew = createRefresh({ ...options, fetch, lock });
@@ -144,6 +155,11 @@ export function createClient(options: ClientOptions): Client {
     open,
     addressOf: (endpoint, options = {}) => addressOf(baseUrl, endpoint, options),
     refresh: () => refresh(getToken()),
+    async endSession() {
+      // Longer than a slow network takes, shorter than anyone waits to be let out.
+      const signal = AbortSignal.timeout(5000);
+      await open({ method: 'POST', path: `/${audience}/logout`, session: 'public' }, { signal });
+    },
     async call<E extends Endpoint>(endpoint: E, ...[options]: OptionalIfEmpty<CallOptions<E>>) {
       return (await send(endpoint, options as LooseOptions)).body as AnswerOf<E>;
     },

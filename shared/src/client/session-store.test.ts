@@ -128,7 +128,8 @@ describe('the session', () => {
     store.logIn(aminah);
     comeOnline();
     expect(end).not.toHaveBeenCalled();
-    store.logOut(false);
+    await store.endOnServer();
+    store.logOut();
     for (let times = 0; times < 3; times += 1) {
       comeOnline();
       await Promise.resolve();
@@ -139,8 +140,10 @@ describe('the session', () => {
 
   it('that was left so ends when the app is opened again, unless somebody has signed in since', async () => {
     const { store, storage } = setup({ token: 't' });
+    await store.start(never, never);
     store.logIn(aminah);
-    store.logOut(false);
+    await store.endOnServer();
+    store.logOut();
     const kept = Object.fromEntries(
       Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').map((key) => [
         key,

@@ -24,17 +24,20 @@ interface SessionStore<Data> {
   subscribe(listener: () => void): () => void;
   /**
    * Loads the session from storage and cookie. Where the cookie has run out but the data is there, `refresh` is asked
-   * for a new token; if nobody can be reached the person stays logged in, and the next call decides. `endOnServer` is
-   * called for a session that was left untold, now and whenever the network comes back, unless somebody signs in before.
+   * for a new token; if nobody can be reached the person stays logged in, and the next call decides. `endSession`
+   * tells the server: also of a session of which it was not told, now and whenever the network comes back, unless
+   * somebody signs in before.
    */
-  start(refresh: () => Promise<Refreshed>, endOnServer: () => Promise<unknown>): Promise<void>;
+  start(refresh: () => Promise<Refreshed>, endSession: () => Promise<unknown>): Promise<void>;
   /** Saves the data of a login, or of a record that changed; the client saved the token before. */
   logIn(data: Data): void;
   /**
-   * Clears the cookie, the stored session and what belongs to the person. Where the server was not told, whoever comes next
-   * could renew the session by a cookie that only the server can take: it is told later.
+   * Has the session ended on the server; never fails. Where nobody can be reached it is told later: whoever comes next could
+   * renew the session by a cookie that only the server can take.
    */
-  logOut(isTold?: boolean): void;
+  endOnServer(): Promise<void>;
+  /** Clears the cookie, the stored session and what belongs to the person. */
+  logOut(): void;
   /**
    * Follows another tab in which somebody else signed in, where this one has not been told yet. Where nobody did, the token
    * is not of the person who is kept here, and the session ends.
@@ -79,11 +82,14 @@ export function createSessionStore<Data extends { readonly id: string }>({
     set({ status: 'logged-out' });
   }
 
-  async function endLeft(endOnServer: () => Promise<unknown>): Promise<void> {
+  let end: () => Promise<unknown> = async () => {};
+  const tellLeft = async () => {
     if (storage.getItem(leftUntold) === null) return;
-    await endOnServer();
-    storage.removeItem(leftUntold);
-  }
+    await end().then(
+      () => storage.removeItem(leftUntold),
+      () => {},
+    );
+  };
 
   // `key` is null when another tab emptied the whole storage.
   tabs?.addEventListener('storage', ({ key }) => {
@@ -96,10 +102,10 @@ export function createSessionStore<Data extends { readonly id: string }>({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async start(refresh, endOnServer) {
-      const tellLeft = () => void endLeft(endOnServer).catch(() => undefined);
+    async start(refresh, endSession) {
+      end = endSession;
       tabs?.addEventListener('online', tellLeft);
-      tellLeft();
+      void tellLeft();
       const data = stored();
       if (data !== null && jar.read() === undefined) {
         const result = await refresh().catch(() => 'unreachable' as const);
@@ -113,9 +119,12 @@ export function createSessionStore<Data extends { readonly id: string }>({
       storage.setItem(type, JSON.stringify(data));
       set({ status: 'logged-in', data });
     },
-    logOut(isTold = true) {
+    endOnServer() {
+      storage.setItem(leftUntold, 'yes');
+      return tellLeft();
+    },
+    logOut() {
       for (const key of personal) storage.removeItem(key);
-      if (!isTold) storage.setItem(leftUntold, 'yes');
       expire();
     },
     follow() {

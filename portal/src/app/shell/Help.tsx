@@ -1,10 +1,11 @@
 import { company } from '@rantau/shared/company';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../../language/LanguageProvider.tsx';
-import { ContactLinks } from '../../ui/ContactLinks.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../lazy-part.ts';
+
+const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 interface Props {
   readonly person?: { readonly name: string; readonly suite?: string };
@@ -30,10 +31,9 @@ export function Help({ person }: Props) {
         {t('shell.help.label')}
       </button>
       {open && (
-        <Dialog title={t('shell.help.title')} onClose={() => setOpen(false)}>
-          <p className="soft">{t('shell.help.lead')}</p>
-          <ContactLinks message={message} />
-        </Dialog>
+        <Suspense fallback={null}>
+          <HelpDialog message={message} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

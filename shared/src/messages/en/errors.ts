@@ -80,7 +80,7 @@ export const errors = {
     'This customer did not ask for it, or you made their account or acted for them. Leave it to the warehouse, or to a colleague once they claimed it.',
   claims_open: 'Somebody claims this parcel. Give it to them, or refuse their claims first.',
   figure_needs_owner:
-    'Where owners ask for two people, prices change from tomorrow on, and an exchange rate by at most 10% within 30 days. Ask an owner for more.',
+    'Only an owner changes prices before tomorrow, or an exchange rate by more than 10% within 30 days.',
   above_ceiling:
     'Only an owner gives, or makes a code of, a discount above the ceiling in the payment settings.',
   priced_for_other_zone:

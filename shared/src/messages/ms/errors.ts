@@ -82,7 +82,7 @@ export const errors = {
     'Pelanggan ini tidak menuntutnya, atau anda yang membuka akaunnya atau bertindak bagi pihaknya. Serahkan kepada gudang, atau kepada rakan sekerja setelah ia dituntut.',
   claims_open: 'Ada pelanggan yang menuntut bungkusan ini. Berikan kepadanya, atau tolak tuntutannya dahulu.',
   figure_needs_owner:
-    'Pemilik syarikat menetapkan dua orang: harga hanya boleh diubah mulai esok, dan kadar pertukaran paling banyak 10% dalam 30 hari. Selebihnya perlu dibuat oleh pemilik.',
+    'Hanya pemilik syarikat boleh mengubah harga sebelum esok, atau kadar pertukaran lebih 10% dalam 30 hari.',
   above_ceiling:
     'Diskaun atau kodnya melebihi had dalam tetapan pembayaran. Hanya pemilik syarikat boleh memberikannya.',
   priced_for_other_zone:
@@ -93,8 +93,7 @@ export const errors = {
     'Fail ini tidak dapat dibaca sebagai penyata bank. Gunakan CSV, MT940 atau camt.053, dan pilih lajurnya jika CSV.',
   statement_of_other_account: 'Penyata ini milik akaun bank yang lain.',
   invoice_unpaid: 'Invois belum dibayar.',
-  order_unpaid:
-    'Baki pesanan yang kami belikan barangnya, atau caj mengambil kotaknya, masih belum diselesaikan.',
+  order_unpaid: 'Baki pesanan barangnya, atau caj pengambilannya, masih belum diselesaikan.',
   trip_not_cleared: 'Trip ini belum lepas kastam.',
   boxes_missing: 'Ada kotak penghantaran ini yang belum ditemui.',
   collected_by_owner: 'Pemiliknya akan mengambil sendiri. Nyatakan sebab ia dihantar oleh vendor.',
