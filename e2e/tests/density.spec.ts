@@ -65,7 +65,7 @@ for (const { name, width, height, row, most } of screens)
     });
   });
 
-/** An address and a number as long as any, in the second row of the list. */
+/** An address, a number and sums as long as any, in the second row of the list. */
 const writeLongest = (page: Page): Promise<void> =>
   page
     .getByRole('main')
@@ -78,6 +78,7 @@ const writeLongest = (page: Page): Promise<void> =>
         if (text.textContent.includes('@'))
           text.textContent = 'siti.nurhaliza.abdul.rahman@perniagaan-keluarga-kami.example.com';
         if (/^(TBA|1Z|\d{10})/.test(text.textContent)) text.textContent = '420123459400111899223100001234';
+        if (/^(US\$|RM)[\d,.]+$/.test(text.textContent)) text.textContent = 'US$12,345.67';
       }
     });
 

@@ -48,7 +48,6 @@ export const ColumnLink = createContext<'show' | 'edit' | null>(null);
 /** The place of the column on a phone's card; null in a table. */
 export const ColumnPlace = createContext<CardPlace | null>(null);
 
-// The head of a column may break: it is often wider than all figures below it.
 const unbroken = { '&:not(.MuiTableCell-head)': { whiteSpace: 'nowrap' } } as const;
 const free = {} as const;
 

@@ -53,7 +53,8 @@ interface DataTableProps<R extends RaRecord> {
 const sx = {
   overflowX: 'auto',
   '& .MuiTableCell-root': { px: 0.875, py: 0.25 },
-  '& .MuiTableHead-root .MuiTableCell-root': { height: '1.875rem' },
+  // The name of a column breaks rather than that its table scrolls: it is often wider than all that stands below it.
+  '& .MuiTableHead-root .MuiTableCell-root': { height: '1.875rem', whiteSpace: 'normal', lineHeight: 1.15 },
   '& .MuiTableBody-root .MuiTableCell-root': {
     height: 'var(--row-height)',
     lineHeight: 'var(--row-line-height)',
