@@ -2,6 +2,7 @@ import { buildApp, isBuilt } from '../setup/build.mjs';
 import { findChromium } from '../setup/chromium.mjs';
 import { findPostgres } from '../setup/postgres.mjs';
 import { atMostTwo } from '../setup/queue.mjs';
+import { runScript } from '../setup/run.mjs';
 import { apps } from '../setup/workspaces.mjs';
 import { playwright } from './playwright.mjs';
 import { staticChecks } from './static-checks.mjs';
@@ -17,25 +18,41 @@ const builds = apps.map((app) => ({
     asOneCheck(isBuilt(app) ? { code: 0, output: 'built before', seconds: 0 } : await buildApp(app)),
 }));
 
-/** @returns {Promise<Check[]>} */
-async function checksOfTheApi() {
-  const onPglite = vitest('API on PGlite', ['api'], { TEST_DATABASE: 'pglite', DATABASE_URL: '' });
+/** The browser tests begin with it, and would wait for it with nothing beside it. */
+const demo = {
+  name: 'demo of today',
+  run: async () => asOneCheck(await runScript('api', 'build:demo')),
+};
+
+/**
+ * The embedded database is PostgreSQL too, with one connection: beside a server it need not run each test of a module
+ * once more unless it is asked for by name. What is about databases runs on both; the browser tests run on it anyhow.
+ */
+const aboutDatabases = ['api/src/platform/', 'api/tests/'];
+
+/**
+ * @param {boolean} isEverything nothing was asked for by name
+ * @returns {Promise<Check[]>}
+ */
+async function checksOfTheApi(isEverything) {
+  const onPglite = { TEST_DATABASE: 'pglite', DATABASE_URL: '' };
+  const wholeOnPglite = vitest('API on PGlite', ['api'], onPglite);
   const postgres = await findPostgres();
   if ('url' in postgres)
     return [
-      onPglite,
       vitest('API on PostgreSQL', ['api'], { TEST_DATABASE: 'postgres', DATABASE_URL: postgres.url }),
+      isEverything ? vitest('API on PGlite, in part', ['api'], onPglite, aboutDatabases) : wholeOnPglite,
     ];
   if (process.env['REQUIRE_POSTGRES'] === '1')
     return [
-      onPglite,
+      wholeOnPglite,
       {
         name: 'API on PostgreSQL',
         run: async () => impossibleCheck(`REQUIRE_POSTGRES is set, but there is ${postgres.missing}.`),
       },
     ];
   console.log(`– API on PostgreSQL: left out, ${postgres.missing}`);
-  return [onPglite];
+  return [wholeOnPglite];
 }
 
 /** @param {readonly string[]} wanted beginnings of names; none means everything */
@@ -48,8 +65,9 @@ export async function everyCheck(wanted) {
   // The longest first, so that nothing long is left alone at the end.
   const side = [
     ...builds,
-    ...(await checksOfTheApi()),
+    ...(await checksOfTheApi(wanted.length === 0)),
     vitest('units and components', ['shared', 'site', 'portal', 'admin', 'scripts']),
+    demo,
     ...staticChecks,
   ];
   await atMostTwo(side.filter(isWanted), async (check) => {
