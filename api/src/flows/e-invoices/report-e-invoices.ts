@@ -15,6 +15,7 @@ import {
   keepDocument,
   refuseEInvoice,
   updateEInvoices,
+  validateEInvoice,
 } from '../../modules/e-invoices/e-invoices.repository.ts';
 import { after, backOffMs } from '../../platform/jobs/back-off.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
@@ -238,13 +239,12 @@ async function followSubmitted(run: Run): Promise<void> {
       const now = services.clock.now();
       const status = statuses.find(({ uuid }) => uuid === row.uuid);
       if (status?.state === 'valid')
-        await change(run, [row], {
-          state: 'valid',
-          long_id: status.long_id,
-          validated_at: status.validated_at ?? now.toISOString(),
-          next_attempt_at: row.cancel_reason === null ? null : now.toISOString(),
-          problems: [],
-        });
+        await validateEInvoice(
+          services.db,
+          row.id,
+          { long_id: status.long_id, validated_at: status.validated_at ?? now.toISOString() },
+          now,
+        );
       else if (status?.state === 'invalid') await refuse(run, row, await gateway.problemsOf(status.uuid));
       else if (status?.state === 'cancelled')
         await change(run, [row], {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { userEndpoints } from '@rantau/shared/users';
@@ -91,6 +92,22 @@ describe('cancelling', () => {
     await laterRounds();
     expect(statesAtTaxOffice(reference)).not.toContain(status === 200 ? 'Valid' : 'Cancelled');
     if (isOver) expect(statesAtTaxOffice(reference)).toEqual([]);
+  });
+
+  test('while the tax office is asked whether it is valid cancels it there', async () => {
+    const customer = await buyer(api);
+    const { id, reference } = await plainInvoice(api.finance, customer.id, 7_300);
+    await api.report();
+    expect((await reportNamed(reference))?.state).toBe('submitted');
+    api.fake.failNext('delay');
+    const asked = api.report();
+    await setTimeout(300);
+    const voided = await api.finance.call(invoiceEndpoints.void, { id, body: { reason: 'Issued twice' } });
+    expect(voided.body.state).toBe('void');
+    await asked;
+    await laterRounds();
+    expect(statesAtTaxOffice(reference)).toEqual(['Cancelled']);
+    expect((await reportNamed(reference))?.state).toBe('cancelled');
   });
 });
 

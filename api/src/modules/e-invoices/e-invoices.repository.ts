@@ -201,6 +201,29 @@ export const refuseEInvoice = (
     if (after?.state === 'cancelled') await releaseItems(trx, [id], now);
   });
 
+/**
+ * The tax office says that a document is valid. One whose end was asked for while it was asked is cancelled there next, also
+ * where whoever claimed it does not know of that.
+ */
+export const validateEInvoice = async (
+  db: Db,
+  id: Id<'e_invoice'>,
+  { long_id, validated_at }: Required<Pick<Changes, 'long_id' | 'validated_at'>>,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('e_invoices')
+    .set({
+      ...toColumns({ state: 'valid', long_id, validated_at, problems: [] }, now),
+      next_attempt_at: sql<
+        string | null
+      >`case when cancel_reason is not null then ${now.toISOString()}::timestamptz end`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'submitted')
+    .execute();
+};
+
 /** For so long nobody else takes a claimed document; it is taken again if this process dies. */
 const leaseMs = 5 * 60_000;
 
