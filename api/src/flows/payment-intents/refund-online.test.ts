@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { bookEntries } from '../../platform/ledger/ledger.fixtures.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { demand, refundReading } from '../payments/payments.fixtures.ts';
+import { followDuePayments } from './follow-payments.ts';
 import { onlinePayments } from './payment-intents.fixtures.ts';
 
 const at = await onlinePayments();
@@ -69,6 +70,33 @@ describe('a refund of an online payment', () => {
     const order = at.fake.orders().at(-1);
     at.fake.settleOrder(order?.id ?? '', 'completed');
     expect((await at.deliver(at.fake.orderCallback(order?.id ?? ''))).statusCode).toBe(200);
+    await at.work();
+    expect((await at.intent(id)).refunds[0]?.state).toBe('succeeded');
+  });
+
+  it('is sent once where the process ended before it could write the answer down', async () => {
+    const { id, payment_id } = await paid();
+    await refund(payment_id);
+    const before = at.fake.orders().length;
+    const { clock } = at.api.services;
+    const killed = {
+      ...at.api.services,
+      // The time is asked for when there is an answer to write down.
+      clock: {
+        now: () => {
+          if (at.fake.orders().length > before) throw new Error('killed');
+          return clock.now();
+        },
+      },
+    };
+    await expect(followDuePayments(killed)).rejects.toThrow('killed');
+    at.api.clock.advance(360);
+    await at.follow();
+    expect(at.fake.orders()).toHaveLength(before + 1);
+    expect(await at.intent(id)).toMatchObject({ problem: null, refunds: [{ state: 'pending' }] });
+    const order = at.fake.orders().at(-1)?.id ?? '';
+    at.fake.settleOrder(order, 'completed');
+    await at.deliver(at.fake.orderCallback(order));
     await at.work();
     expect((await at.intent(id)).refunds[0]?.state).toBe('succeeded');
   });

@@ -110,6 +110,10 @@ async function bookFees(
   await bookFee(returned_fee, row.amount_minor, 'returned');
 }
 
+/** Time of the next attempt. Each is counted when it is claimed. */
+const nextAttempt = ({ attempts }: RefundRow, now: Date): string =>
+  after(now, backOffMs(Math.max(0, attempts - 1), mostPauseMinutes));
+
 /** Writes down how a refund stands; finance is told of one that failed. */
 async function recordStatus(services: Services, row: RefundRow, status: RefundStatus): Promise<void> {
   const { db, clock } = services;
@@ -120,6 +124,8 @@ async function recordStatus(services: Services, row: RefundRow, status: RefundSt
     // A bank may send back what had arrived: the provider takes its word back.
     const isTakenBack = status.state === 'failed' && status.provider_id === locked?.provider_id;
     if (!locked || locked.state === 'replaced' || (locked.state === 'succeeded' && !isTakenBack)) return;
+    // A call that was refused names none: the provider told of one meanwhile.
+    if (status.provider_id === '' && locked.provider_id !== null) return;
     const isOver = status.state !== 'pending';
     await updateRefund(
       trx,
@@ -128,8 +134,7 @@ async function recordStatus(services: Services, row: RefundRow, status: RefundSt
         state: isOver ? (status.state as 'succeeded' | 'failed') : 'sent',
         provider_id: status.provider_id || locked.provider_id,
         problem: status.problem,
-        attempts: locked.attempts + 1,
-        next_attempt_at: isOver ? null : after(now, backOffMs(locked.attempts, mostPauseMinutes)),
+        next_attempt_at: isOver ? null : nextAttempt(locked, now),
         // Whoever sends one that failed again names the account anew.
         ...(isOver && { bank_account: null }),
       },
@@ -145,9 +150,36 @@ async function recordStatus(services: Services, row: RefundRow, status: RefundSt
   });
 }
 
+/**
+ * Writes down why a call about a refund failed. Refused at the first attempt, no money left. Refused again, what an earlier
+ * attempt sent may be there, and reports by itself: finance would send it twice.
+ */
+async function recordFailure(services: Services, row: RefundRow, error: GatewayError): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const problem = `${error.code}: ${error.message}`;
+  const isFirst = await inTransaction(db, async (trx) => {
+    const locked = await lockRefundOf(trx, row.payment_intent_id, row.id);
+    // A report was faster.
+    if (locked?.state !== 'pending' && locked?.state !== 'sent') return false;
+    if (error.failure === 'refused' && locked.attempts === 1 && locked.provider_id === null) return true;
+    await updateRefund(trx, row.id, { problem, next_attempt_at: nextAttempt(locked, now) }, now);
+    return false;
+  });
+  if (isFirst)
+    await recordStatus(services, row, {
+      provider_id: '',
+      reference: row.id,
+      state: 'failed',
+      problem,
+      sent_fee: null,
+      returned_fee: null,
+    });
+}
+
 /** Sends a refund, or asks about one that was sent. */
 async function followRefund(services: Services, row: RefundRow): Promise<void> {
-  const { db, clock, config } = services;
+  const { db, config } = services;
   const intent = await findPaymentIntent(db, row.payment_intent_id);
   const gateway = intent && (await gateways.find(db, intent.gateway_id));
   if (!intent || !gateway) return;
@@ -168,29 +200,7 @@ async function followRefund(services: Services, row: RefundRow): Promise<void> {
     await recordStatus(services, row, status);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    const now = clock.now();
-    // Sent again after an answer was lost: the first may be there already, and reports by itself.
-    const isKnown = error.failure === 'refused' && (row.attempts > 0 || provider_id !== null);
-    if (error.failure === 'refused' && !isKnown)
-      await recordStatus(services, row, {
-        provider_id: '',
-        reference: row.id,
-        state: 'failed',
-        problem: `${error.code}: ${error.message}`,
-        sent_fee: null,
-        returned_fee: null,
-      });
-    else
-      await updateRefund(
-        db,
-        row.id,
-        {
-          attempts: row.attempts + 1,
-          problem: `${error.code}: ${error.message}`,
-          next_attempt_at: after(now, backOffMs(row.attempts, mostPauseMinutes)),
-        },
-        now,
-      );
+    await recordFailure(services, row, error);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '@rantau/shared/ids';
 import type { RefundAccount } from '@rantau/shared/payments';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { changeRow } from '../../platform/database/versions.ts';
@@ -76,11 +76,17 @@ export const updateRefund = async (
 /** For so long nobody else takes a claimed refund; it is taken again if this process dies. */
 const leaseMs = 5 * 60_000;
 
-/** Refunds whose turn it is, claimed for this run, oldest first. */
+/**
+ * Refunds whose turn it is, claimed for this run, oldest first. The attempt is counted before it is made: a process that ends
+ * in between may have sent the money.
+ */
 export const claimDueRefunds = (db: Db, most: number, now: Date): Promise<RefundRow[]> =>
   db
     .updateTable('gateway_refunds')
-    .set({ next_attempt_at: new Date(now.getTime() + leaseMs).toISOString() })
+    .set({
+      next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(),
+      attempts: sql<number>`attempts + 1`,
+    })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('gateway_refunds')
