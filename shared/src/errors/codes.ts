@@ -160,6 +160,7 @@ export const fieldCodes = [
   'not_a_pickup_day',
   'date_too_old',
   'date_too_early',
+  'date_too_late',
   'before_rate_in_force',
   'tax_not_ahead',
   'tax_in_force',

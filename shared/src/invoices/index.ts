@@ -17,6 +17,7 @@ export {
   isOpen,
   lateFeeOvercharged,
   lateFeeToRestore,
+  mostDaysToPay,
   outstandingPrincipal,
   releasesGoods,
   reminderDue,

@@ -12,6 +12,8 @@ import { type DeliveryState, type InvoiceState, invoiceStates } from './invoices
 
 /** Calendar days from issue to the due date, unless finance says another. */
 export const daysToPay = 14;
+/** The most that finance gives without an owner: a day far ahead would let go of every late fee. */
+export const mostDaysToPay = 90;
 
 /** True if the invoice is still to be paid. */
 export const isOpen = (state: InvoiceState): boolean => invoiceStates.means[state].isOpen;

@@ -202,6 +202,23 @@ describe('issuing', () => {
     expect(problem.fields).toEqual({ due_on: 'date_in_past' });
   });
 
+  test('gives no more than 90 days to pay, but for an owner: until then nothing is late', async () => {
+    const { body: draft } = await draftOf(await packedOutboundPackage(api, customer.id), {
+      due_on: '9999-12-31',
+    });
+    const issue = (body: object) => finance.call(invoiceEndpoints.issue, { id: draft.id, body });
+    for (const body of [{}, { due_on: '2027-02-20' }])
+      expect((await issue(body)).problem.fields).toEqual({ due_on: 'date_too_late' });
+    expect((await issue({ due_on: '2027-02-19' })).body.due_on).toBe('2027-02-19');
+    const { body: late } = await draftOf(await packedOutboundPackage(api, customer.id));
+    const owner = await api.staff('owner');
+    const { body } = await owner.call(invoiceEndpoints.issue, {
+      id: late.id,
+      body: { due_on: '2027-12-31' },
+    });
+    expect(body.due_on).toBe('2027-12-31');
+  });
+
   test('of nothing to pay is paid at once and releases the outbound package', async () => {
     const outbound = await packedOutboundPackage(api, customer.id);
     const { body: draft } = await draftOf(outbound);

@@ -1,7 +1,8 @@
+import { can } from '@rantau/shared/access';
 import { AppError, fieldError } from '@rantau/shared/errors';
 import { calendarDate, malaysiaZone } from '@rantau/shared/format';
 import type { Id } from '@rantau/shared/ids';
-import { dueOn, invoiceStates, stateOfPaid } from '@rantau/shared/invoices';
+import { dueOn, invoiceStates, mostDaysToPay, stateOfPaid } from '@rantau/shared/invoices';
 import { invoicePostings } from '@rantau/shared/ledger';
 import { needsConsent, outboundPackageStates, unrequestedServices } from '@rantau/shared/outbound-packages';
 import { type Tariff, taxesInForce } from '@rantau/shared/pricing';
@@ -58,6 +59,18 @@ async function taxOfToday(trx: Db, row: InvoiceRow, today: string, now: Date) {
   };
 }
 
+/** Refuses a day that is over, and from one person of finance one so far ahead that late fees are let go by it. */
+function refuseDueOn(
+  { config }: Pick<Services, 'config'>,
+  { actor }: Pick<ActorContext, 'actor'>,
+  due: string,
+  today: string,
+): void {
+  if (due < today) throw fieldError({ due_on: 'date_in_past' });
+  const latest = dueOn(today, Math.max(mostDaysToPay, config.invoiceDueDays));
+  if (due > latest && !can(actor, 'payment:refund-large', {})) throw fieldError({ due_on: 'date_too_late' });
+}
+
 /**
  * Issues a draft: it is booked, has a due date and an exchange rate, is mailed, and can be paid. A quote is booked when its
  * customer accepts it.
@@ -86,7 +99,7 @@ export const issueInvoice = (
     const today = calendarDate(by.now, malaysiaZone);
     const taxed = await taxOfToday(trx, row, today, by.now);
     const due = due_on ?? row.due_on ?? dueOn(today, services.config.invoiceDueDays);
-    if (due < today) throw fieldError({ due_on: 'date_in_past' });
+    refuseDueOn(services, by, due, today);
     const [exchange, late_fee_cap_minor, booked] = await Promise.all([
       findExchangeRate(trx, today),
       lateFeeCapOn(trx, today),

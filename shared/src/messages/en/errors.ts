@@ -170,6 +170,7 @@ export const errors = {
     date_in_future: 'This date is in the future',
     date_too_old: 'This date is too long ago: at most a year',
     date_too_early: 'Must be after the date before it',
+    date_too_late: 'This date is too far ahead: owners alone give more than 90 days',
     picture_used: 'This picture proves something else already. Take a new one',
     proof_used: 'This picture was sent with another payment. Send the one for this transfer',
     not_real_money: 'The sandbox takes no real money, and customers pay real invoices here',

@@ -171,6 +171,7 @@ export const errors = {
     date_in_future: 'Tarikh ini masih akan datang',
     date_too_old: 'Tarikh ini terlalu lama: paling awal setahun lalu',
     date_too_early: 'Mesti selepas tarikh sebelumnya',
+    date_too_late: 'Tarikh ini terlalu jauh: lebih 90 hari hanya diberi oleh pemilik syarikat',
     picture_used: 'Gambar ini telah menjadi bukti rekod lain. Ambil gambar baharu',
     proof_used: 'Gambar ini sudah dihantar bersama bayaran lain. Hantar gambar bagi pindahan ini',
     not_real_money: 'Sandbox menerima wang yang tidak sebenar, dan pelanggan membayar invois sebenar di sini',
