@@ -18,6 +18,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { auditLateFee, requireOwnerToGiveUp } from '../payments/require-owner.ts';
@@ -87,6 +88,7 @@ export const noteByHand = (
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
     refuseUnlessNotable(row);
+    await refuseAtMailBound(trx, { subject_id: id }, 'note_issued', by.now);
     await holdAccount(trx, by, row.user_id);
     const today = calendarDate(by.now, malaysiaZone);
     // What is given back was taxed when its invoice was issued; what is charged now is taxed now.

@@ -153,6 +153,21 @@ describe('what happens to an invoice', () => {
     expect((await at.mailsOf('note_issued')).join()).not.toContain('Secret reason');
   });
 
+  test('goes to and fro ten times a day at most: the customer is mailed each time', async () => {
+    const { id } = await at.owes(4_000);
+    const giveUp = () =>
+      at.finance.call(invoiceEndpoints.writeOff, { id, body: { reason: 'They do not answer' } });
+    const askAgain = () =>
+      at.finance.call(invoiceEndpoints.takeBackWriteOff, { id, body: { reason: 'They answered' } });
+    for (let times = 0; times < 4; times += 1) {
+      expect((await giveUp()).status).toBe(200);
+      expect((await askAgain()).status).toBe(200);
+    }
+    for (const kind of ['debit', 'credit'] as const) expect((await note(id, kind, 100)).status).toBe(201);
+    expect((await note(id, 'debit', 100)).problem.error).toBe('rate_limited');
+    expect((await giveUp()).problem.error).toBe('rate_limited');
+  });
+
   test('is void with its invoice', async () => {
     const owed = await at.owes(4_000);
     await note(owed.id, 'credit', 500);

@@ -9,6 +9,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdAccount } from '../../platform/sessions/hold-account.ts';
 import { auditLateFee, requireOwnerToGiveUp } from '../payments/require-owner.ts';
@@ -71,6 +72,7 @@ export const writeOff = (
       throw new AppError('transition_refused', {
         metadata: { from: row.state, to: 'written_off', reason: 'awaits_acceptance' },
       });
+    await refuseAtMailBound(trx, { subject_id: id }, 'note_issued', by.now);
     const { user_id } = row;
     const amount_usd_minor = row.total_minor - row.paid_minor + accruedLateFee(row, by.now.toISOString());
     await requireOwnerToGiveUp(trx, by, { user_id, amount_usd_minor });
@@ -145,6 +147,7 @@ export const takeBackWriteOff = (
     const row = await getLockedInvoice(trx, id);
     if (row.state !== 'written_off')
       throw new AppError('transition_refused', { metadata: { from: row.state, to: 'issued' } });
+    await refuseAtMailBound(trx, { subject_id: id }, 'note_issued', by.now);
     await holdAccount(trx, by, row.user_id);
     const { note } = await reopenWrittenOff(trx, by, row, reason);
     if (note) await mailNote(services, trx, by, id, note);

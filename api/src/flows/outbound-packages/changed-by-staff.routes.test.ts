@@ -25,6 +25,18 @@ it('goes to another zone only once no invoice stands that is priced for the one 
   expect((await send(home)).problem.error).toBe('priced_for_other_zone');
 });
 
+it('is sent back and packed again ten times a day at most: its owner is mailed each time', async () => {
+  const { id } = await at.desk.packed();
+  const again = async () => {
+    const { body } = await at.desk.move(id, 'requested');
+    return at.desk.pack(id, body.version);
+  };
+  for (let times = 1; times < 10; times += 1) expect((await again()).status).toBe(200);
+  expect((await again()).problem.error).toBe('rate_limited');
+  const told = await at.api.rows('messages', { subject_id: id, kind: 'outbound_package_packed' }, 'id');
+  expect(told).toHaveLength(10);
+});
+
 it('is cancelled by staff for a reason, which its owner reads', async () => {
   const { id } = (await at.desk.ask([await at.desk.ready()])).body;
   expect((await at.desk.move(id, 'cancelled')).problem.fields).toEqual({ note: 'required' });

@@ -21,6 +21,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuseStale } from '../../platform/database/versions.ts';
+import { refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   lockAuthorizedOutboundPackage,
@@ -80,6 +81,8 @@ export const packOutboundPackage = (
       throw new AppError('transition_refused', {
         metadata: { from: before.state, to: 'packed', invoice: invoice?.reference ?? null },
       });
+    if (before.state !== 'packed')
+      await refuseAtMailBound(trx, { subject_id: id }, 'outbound_package_packed', by.now);
     const inboundPackages = await chooseContents(trx, by, before, packing.inbound_package_ids);
     const contents = inboundPackages.length > 0 ? contentsOf(inboundPackages) : before.contents;
     await refuseProhibited(trx, mode, contents);
