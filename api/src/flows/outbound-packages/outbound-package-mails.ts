@@ -6,7 +6,7 @@ import {
   recipientChanged,
 } from '../../modules/outbound-packages/outbound-packages.mails.ts';
 import type { OutboundPackageRow } from '../../modules/outbound-packages/outbound-packages.repository.ts';
-import { type ActorContext, isOwnerInPerson } from '../../platform/audit/actor-context.ts';
+import { type ActorContext, isOwnerInPerson, isOwnersProgram } from '../../platform/audit/actor-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/mails.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,7 +15,7 @@ import { packedPrice } from './packed-price.ts';
 const ownerOf = (trx: Db, id: OutboundPackageRow['user_id']) =>
   trx
     .selectFrom('users')
-    .select(['id as user_id', 'email', 'locale', 'name'])
+    .select(['id as user_id', 'email', 'locale', 'name', 'my_addresses'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -68,7 +68,10 @@ export async function notifyRequested(
   );
 }
 
-/** The owner hears of a recipient that they did not name in person, whatever other mails they or staff stopped. */
+/**
+ * The owner hears of a recipient that they did not name in person, whatever other mails they or staff stopped; of one that a
+ * program of theirs names unless they saved the address: whoever has a key of theirs may have found it.
+ */
 export async function notifyRecipientNamed(
   services: Services,
   trx: Db,
@@ -78,17 +81,19 @@ export async function notifyRecipientNamed(
   },
   recipient: OutboundPackageRow['recipient'] | undefined,
 ): Promise<void> {
-  if (recipient === undefined || isOwnerInPerson(by) || isDeepStrictEqual(recipient, outbound.recipient))
-    return;
+  if (recipient === undefined || isDeepStrictEqual(recipient, outbound.recipient)) return;
+  const byKey = isOwnersProgram(by);
+  if (isOwnerInPerson(by) && !byKey) return;
   const { id, mode, reference, user_id } = outbound;
-  const owner = await ownerOf(trx, user_id);
+  const { my_addresses, ...owner } = await ownerOf(trx, user_id);
+  if (byKey && my_addresses.some((saved) => isDeepStrictEqual(saved, recipient))) return;
   // However often: harmless changes would use up a bound, and the one that counts would go unheard.
   await sendMail(
     services,
     trx,
     owner,
     recipientChanged,
-    { name: owner.name, reference, url: pageOf(services, mode, id) },
+    { name: owner.name, reference, url: pageOf(services, mode, id), byKey },
     { subject_kind: 'outbound_package', subject_id: id },
   );
 }

@@ -5,6 +5,7 @@ import { userEndpoints } from '@rantau/shared/users';
 import { describe, expect, it } from 'vitest';
 import { mailTo } from '../../../tests/mailbox.ts';
 import type { Person } from '../../../tests/test-app.ts';
+import { keyOf } from '../../modules/api-keys/api-keys.fixtures.ts';
 import { newId } from '../../platform/clock.ts';
 import { box, clothing, home, packingScene } from './outbound-packages.fixtures.ts';
 
@@ -276,6 +277,28 @@ describe('another recipient', () => {
         version: asked.version + time,
       });
     expect(await written(asked.id)).toHaveLength(5);
+  });
+
+  it('that a program names is told to the owner, unless it is one of their saved addresses', async () => {
+    const program = at.api.withKey(at.siti, await keyOf(at.api, at.siti, ['outbound-packages:request']));
+    await at.siti.call(userEndpoints.updateProfile, {
+      body: { my_addresses: [home] },
+      version: await versionOfSiti(),
+    });
+    const inbound_package_ids = [await at.desk.ready()];
+    const { body: asked } = await program(calls.request, { body: { inbound_package_ids, recipient: home } });
+    expect(await written(asked.id)).toEqual([]);
+    const stranger = { ...home, name: 'Orang Lain' };
+    const changed = await program(calls.updateMine, {
+      id: asked.id,
+      body: { recipient: stranger },
+      version: asked.version,
+    });
+    expect(changed.body.recipient.name).toBe('Orang Lain');
+    expect(await written(asked.id)).toEqual([{ user_id: at.siti.id }]);
+    const body = { inbound_package_ids: [await at.desk.ready()], recipient: stranger };
+    const { body: another } = await program(calls.request, { body });
+    expect(await written(another.id)).toEqual([{ user_id: at.siti.id }]);
   });
 
   it('is told also where staff ask for the whole as a customer whose mails they stopped', async () => {

@@ -114,22 +114,27 @@ export const outboundPackageCancelled = mailTemplate<PackageMail & { readonly re
 );
 
 /** Names no recipient: others may read the mail. */
-export const recipientChanged = mailTemplate<PackageMail>('recipient_changed', 'always', {
-  ms: ({ name, reference, url }) => ({
+interface RecipientChanged extends PackageMail {
+  /** True where a program did it, with a key of the owner's. */
+  readonly byKey?: boolean;
+}
+
+export const recipientChanged = mailTemplate<RecipientChanged>('recipient_changed', 'always', {
+  ms: ({ name, reference, url, byKey = false }) => ({
     subject: `Sila semak penerima ${reference}`,
     heading: `Sila semak penerima, ${name}`,
     paragraphs: [
-      `Kakitangan kami memasukkan atau menukar penerima penghantaran ${reference}. Nama, telefon dan alamatnya dipaparkan dalam akaun anda.`,
-      'Jika anda tidak memintanya, hubungi kami dengan segera.',
+      `${byKey ? 'Program dengan kunci API anda' : 'Kakitangan kami'} memasukkan atau menukar penerima penghantaran ${reference}. Nama, telefon dan alamatnya dipaparkan dalam akaun anda.`,
+      `Jika anda tidak memintanya, ${byKey ? 'batalkan kunci itu dan ' : ''}hubungi kami dengan segera.`,
     ],
     action: { label: 'Semak penerima', url },
   }),
-  en: ({ name, reference, url }) => ({
+  en: ({ name, reference, url, byKey = false }) => ({
     subject: `Please check the recipient of ${reference}`,
     heading: `Please check the recipient, ${name}`,
     paragraphs: [
-      `Our staff entered or changed the recipient of shipment ${reference}. The name, phone number and address are in your account.`,
-      'If you did not ask for this, write to us at once.',
+      `${byKey ? 'A program with one of your API keys' : 'Our staff'} entered or changed the recipient of shipment ${reference}. The name, phone number and address are in your account.`,
+      `If you did not ask for this, ${byKey ? 'revoke the key and ' : ''}write to us at once.`,
     ],
     action: { label: 'Check the recipient', url },
   }),

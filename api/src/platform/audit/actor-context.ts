@@ -22,6 +22,10 @@ export const bySystem = (now: Date, requestId = ''): ActorContext => ({
 export const isOwnerInPerson = ({ actor }: Pick<ActorContext, 'actor'>): boolean =>
   actor.kind === 'user' && actor.impersonator_id === null;
 
+/** True of a program with an API key of a customer's. */
+export const isOwnersProgram = ({ actor }: Pick<ActorContext, 'actor'>): boolean =>
+  actor.kind === 'user' && actor.api_key !== undefined;
+
 /** The member of staff who acts as this customer, when one does. */
 export const staffBehind = (actor: Actor): Id<'admin'> | null =>
   actor.kind === 'user' ? actor.impersonator_id : null;
