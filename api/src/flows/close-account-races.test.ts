@@ -166,6 +166,44 @@ describe.runIf(testDatabaseKind === 'postgres')('what closing removes is not mad
   });
 });
 
+test('what is drafted for fetching boxes is charged or void before the account is closed', async () => {
+  const someone = await at.api.customer({ password_hash: await hashPassword(password) });
+  const finance = await at.api.staff('finance');
+  const now = at.api.clock.now().toISOString();
+  const pickup = { id: newId(), reference: toReference('PU', 901) };
+  await at.api.services.db
+    .insertInto('pickup_requests')
+    .values({
+      ...pickup,
+      created_at: now,
+      updated_at: now,
+      state: 'collected',
+      user_id: someone.id as never,
+      mode: 'sea',
+      address: '{}',
+      recipient: '{}',
+      boxes: '[]',
+      contents: '[]',
+      wanted_on: '2026-11-25',
+      window: 'morning',
+    })
+    .execute();
+  const { body: draft } = await finance.call(invoiceEndpoints.create, {
+    body: {
+      kind: 'pickup',
+      user_id: someone.id,
+      pickup_request_id: pickup.id,
+      lines: [{ description: 'Fetched by hand', unit_price_minor: 5_000 }],
+    },
+  });
+  expect((await close(someone)).problem).toMatchObject({
+    error: 'account_not_settled',
+    metadata: { unsettled: [{ kind: 'pickup_request', ...pickup, total: 1 }] },
+  });
+  await finance.call(invoiceEndpoints.void, { id: draft.id, body: { reason: 'Nothing is charged' } });
+  expect((await close(someone)).status).toBe(204);
+});
+
 test('a dispute of boxes that are delivered already is decided before the account is closed', async () => {
   const owner = await at.api.staff('owner');
   const someone = await at.api.customer({ password_hash: await hashPassword(password) });

@@ -85,6 +85,9 @@ async function findMoneyOnItsWay(db: Db, userId: Id<'user'>): Promise<Unsettled[
   return rows.map((row) => ({ kind: 'payment', ...row }));
 }
 
+/** Boxes that were fetched, and for which nothing is charged yet: from a closed account it never would be. */
+const orDrafted = sql` or exists (select from invoices where pickup_request_id = record.id and invoices.state = 'draft')`;
+
 /** Records that keep an account from being closed: money owed either way, and everything unfinished. */
 async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
   const { balance_usd_minor } = await getProfile(db, userId);
@@ -101,7 +104,8 @@ async function findUnsettled(db: Db, userId: Id<'user'>): Promise<Unsettled[]> {
       : [{ kind: 'balance', id: null, reference: null, total: 1, balance_usd_minor }];
   for (const [kind, states] of unfinished) {
     const { rows } = await sql<{ id: string; reference: string; total: number }>`
-      select id, reference, (count(*) over ())::int as total from ${sql.table(`${kind}s`)} where user_id = ${userId} and state = any(${states}::text[])
+      select id, reference, (count(*) over ())::int as total from ${sql.table(`${kind}s`)} as record
+      where user_id = ${userId} and (state = any(${states}::text[])${kind === 'pickup_request' ? orDrafted : sql``})
       order by created_at limit ${most}`.execute(db);
     found.push(...rows.map((row) => ({ kind, ...row })));
   }
