@@ -1,8 +1,9 @@
 import type { UserActor } from '@rantau/shared/access';
 import type { ParsedQueryOf } from '@rantau/shared/contract';
-import { AppError } from '@rantau/shared/errors';
+import { AppError, fieldError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
 import type { inboundPackageEndpoints, OwnPackageClaim, PackageClaim } from '@rantau/shared/inbound-packages';
+import { sql } from 'kysely';
 import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/clock.ts';
@@ -79,6 +80,18 @@ interface Claim {
   readonly image_ids: readonly Id<'image'>[];
 }
 
+/** Parcels into which shops send one order at most: a receipt that claims more claims what comes along. */
+const mostOfReceipt = 10;
+
+/** Called once whoever sends the same picture at the same time waits. */
+async function refuseWornReceipt(trx: Db, userId: Id<'user'>, imageId: Id<'image'>): Promise<void> {
+  const { rows } = await sql<{ claims: number }>`
+    select count(*)::int as claims from package_claims where user_id = ${userId} and exists (
+      select from images given join images used on used.sha256 = given.sha256
+      where given.id = ${imageId} and package_claims.image_ids @> to_jsonb(used.id::text))`.execute(trx);
+  if (Number(rows[0]?.claims ?? 0) >= mostOfReceipt) throw fieldError({ image_ids: 'picture_used' });
+}
+
 /**
  * Keeps that a customer says a nameless inbound package is theirs; staff compare and give it away. What is answered never depends
  * on whether there is such an inbound package. `if_here`: an announcement is a claim only of what lies here already.
@@ -97,8 +110,10 @@ export async function fileClaim(
     ({ user_id, state }) => user_id === null && state !== 'expected',
   );
   if (when === 'if_here' && !nameless) return;
-  // One receipt may be of several parcels of its customer.
-  for (const id of image_ids) await refuseUsedPicture(trx, id, { field: 'image_ids', except: by.actor.id });
+  for (const id of image_ids) {
+    await refuseUsedPicture(trx, id, { field: 'image_ids', except: by.actor.id });
+    await refuseWornReceipt(trx, by.actor.id, id);
+  }
   await attachImages(trx, by.actor, image_ids, {
     field: 'image_ids',
     purpose: 'claim_proof',
