@@ -333,6 +333,18 @@ describe('where owners demand it', () => {
   });
 });
 
+test('what lines may be is looked for one call of a person at a time, and few more wait', async () => {
+  const read = (person: Person) => person.call(bankLineEndpoints.list, { list: { range: [0, 0] } });
+  const count = (person: Person) =>
+    person.call(bankLineEndpoints.matchCertain, { id: desk.account.id, body: { dry_run: true } });
+  for (const ask of [read, count]) {
+    const all = Array.from({ length: 12 }, () => ask(paying.finance));
+    expect((await ask(desk.owner)).status).toBe(200);
+    const refused = (await Promise.all(all)).filter(({ status }) => status !== 200);
+    expect(refused.map(({ problem }) => problem.error)).toEqual(Array(6).fill('service_unavailable'));
+  }
+});
+
 test('10,000 lines are imported in under 20 seconds, and again without one more', async () => {
   const lines = Array.from({ length: 10_000 }, (_, index) =>
     line({ description: `BULK ${index}`, amount_minor: 1_000 + (index % 700), booked_on: '2026-09-15' }),
