@@ -43,6 +43,11 @@ const mostLookups = 10;
 const mostPauseMinutes = 60;
 const backoff = (attempts: number): number => backOffMs(attempts, mostPauseMinutes);
 
+/** Codes of a refusal for who we are; it is the same for everything that is asked. */
+const ofConfiguration = ['IncorrectSubmitter', 'Forbidden', 'invalid_client', 'Unauthorized', '401', '403'];
+const isOfDocument = ({ failure, code }: GatewayError): boolean =>
+  failure === 'refused' && !ofConfiguration.includes(code);
+
 interface Run {
   readonly services: Services;
   readonly gateway: EInvoiceGateway;
@@ -140,9 +145,8 @@ async function send(run: Run, documents: readonly Prepared[]): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    const isOfConfiguration = error.code === 'IncorrectSubmitter' || error.code === 'Forbidden';
     const [first] = rows;
-    if (error.failure === 'refused' && !isOfConfiguration && error.code !== 'invalid_client') {
+    if (isOfDocument(error)) {
       run.answered = true;
       if (documents.length > 1) {
         const middle = Math.ceil(documents.length / 2);
@@ -229,30 +233,50 @@ async function submitPending(run: Run): Promise<void> {
   }
 }
 
+/** Reads what became of documents that were submitted together; those that are looked at are taken out of `left`. */
+async function followSubmission(run: Run, uid: string | null, left: Set<ClaimedEInvoice>): Promise<void> {
+  const { services, gateway } = run;
+  const statuses = uid === null ? [] : await gateway.statusOf(uid);
+  run.answered = true;
+  for (const row of [...left]) {
+    const now = services.clock.now();
+    const status = statuses.find(({ uuid }) => uuid === row.uuid);
+    if (status?.state === 'valid')
+      await validateEInvoice(
+        services.db,
+        row.id,
+        { long_id: status.long_id, validated_at: status.validated_at ?? now.toISOString() },
+        now,
+      );
+    else if (status?.state === 'invalid') await refuse(run, row, await gateway.problemsOf(status.uuid));
+    else if (status?.state === 'cancelled')
+      await change(run, [row], {
+        state: 'cancelled',
+        cancelled_at: now.toISOString(),
+        next_attempt_at: null,
+      });
+    else await change(run, [row], { next_attempt_at: after(now, firstLookMs) });
+    left.delete(row);
+  }
+}
+
+/** Looks at everything that was submitted. What the tax office will not speak of holds up no other, and is asked about later. */
 async function followSubmitted(run: Run): Promise<void> {
-  const { services, gateway, settings } = run;
+  const { services, settings } = run;
   const due = await claimDue(services.db, settings.environment, 'submitted', 500, services.clock.now());
   for (const [uid, rows] of Map.groupBy(due, ({ submission_uid }) => submission_uid)) {
-    const statuses = uid === null ? [] : await gateway.statusOf(uid);
-    run.answered = true;
-    for (const row of rows) {
-      const now = services.clock.now();
-      const status = statuses.find(({ uuid }) => uuid === row.uuid);
-      if (status?.state === 'valid')
-        await validateEInvoice(
-          services.db,
-          row.id,
-          { long_id: status.long_id, validated_at: status.validated_at ?? now.toISOString() },
-          now,
-        );
-      else if (status?.state === 'invalid') await refuse(run, row, await gateway.problemsOf(status.uuid));
-      else if (status?.state === 'cancelled')
+    const left = new Set(rows);
+    try {
+      await followSubmission(run, uid, left);
+    } catch (error) {
+      if (!(error instanceof GatewayError) || !isOfDocument(error)) throw error;
+      run.answered = true;
+      for (const row of left)
         await change(run, [row], {
-          state: 'cancelled',
-          cancelled_at: now.toISOString(),
-          next_attempt_at: null,
+          attempts: row.attempts + 1,
+          problems: [{ code: error.code, field: null, message: error.message }],
+          next_attempt_at: after(services.clock.now(), backoff(row.attempts)),
         });
-      else await change(run, [row], { next_attempt_at: after(now, firstLookMs) });
     }
   }
 }

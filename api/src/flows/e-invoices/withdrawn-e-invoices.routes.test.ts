@@ -111,6 +111,23 @@ describe('cancelling', () => {
   });
 });
 
+test('a submission that the tax office does not know holds up no other', async () => {
+  const customer = await buyer(api);
+  const odd = await plainInvoice(api.finance, customer.id, 7_400);
+  await api.report();
+  await api.set('e_invoices', { number: odd.reference }, { submission_uid: 'UNKNOWN' });
+  // Submitted once the next round has begun, and looked at together with the other.
+  const { id, reference } = await plainInvoice(api.finance, customer.id, 7_500);
+  await api.report(2);
+  await api.finance.call(invoiceEndpoints.void, { id, body: { reason: 'Issued twice' } });
+  await laterRounds();
+  expect(statesAtTaxOffice(reference)).toEqual(['Cancelled']);
+  expect(await reportNamed(odd.reference)).toMatchObject({
+    state: 'submitted',
+    problems: [{ code: 'NotFound' }],
+  });
+});
+
 test('an account is closed after the tax office has accepted what is reported of it', async () => {
   const password = 'a parcel from far away';
   const customer = await buyer(api);
