@@ -45,6 +45,20 @@ describe.each(['easypost', '17track'] as Provider[])('a parcel that %s reports a
     expect(await at.seen(inbound.id)).toMatchObject({ state: 'in_transit' });
   });
 
+  it('is asked about beside one that is expected on a day that is none', async () => {
+    const odd = await at.announce();
+    await at.follow();
+    at.minutes(1);
+    const inbound = await at.announce();
+    await at.follow();
+    at.fake.expect(odd.tracking_number, '2027-02-30');
+    for (const { tracking_number } of [odd, inbound]) at.fake.move(tracking_number, 'picked_up', hour(2));
+    at.minutes(13 * 60);
+    await at.follow();
+    expect(await at.seen(inbound.id)).toMatchObject({ state: 'in_transit' });
+    expect(await at.seen(odd.id)).toMatchObject({ state: 'in_transit', expected_on: null });
+  });
+
   it('keeps one state in whatever order reports come, however often, and never goes back', async () => {
     const orders = fc.array(
       fc.record({
