@@ -128,6 +128,15 @@ test('a submission that the tax office does not know holds up no other', async (
   });
 });
 
+test('a time of validation that is none holds up nothing', async () => {
+  const { reference } = await plainInvoice(api.finance, (await buyer(api)).id, 7_600);
+  await api.report();
+  const [document] = api.fake.documents().filter(({ number }) => number === reference);
+  Object.assign(document ?? {}, { dateTimeValidated: 'soon' });
+  await api.report();
+  expect((await reportNamed(reference))?.state).toBe('valid');
+});
+
 test('an account is closed after the tax office has accepted what is reported of it', async () => {
   const password = 'a parcel from far away';
   const customer = await buyer(api);

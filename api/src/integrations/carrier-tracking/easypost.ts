@@ -1,6 +1,7 @@
 import type { CarrierState } from '@rantau/shared/carrier-trackings';
 import { z } from 'zod';
 import { ask, failureOf, GatewayError } from '../gateway-call.ts';
+import { instantOf } from '../instant-of.ts';
 import { isSame } from '../is-same.ts';
 import type {
   CarrierReport,
@@ -9,7 +10,7 @@ import type {
   TrackingGateway,
   TrackingService,
 } from './provider.ts';
-import { dayOf, headerOf, instantOf, parseJson, placeOf, withStanding } from './read.ts';
+import { dayOf, headerOf, parseJson, placeOf, withStanding } from './read.ts';
 import { easypostSignature } from './signatures.ts';
 
 const Text = z.string().nullish();

@@ -1,13 +1,7 @@
 import type { CarrierState } from '@rantau/shared/carrier-trackings';
 import { GatewayError } from '../gateway-call.ts';
+import { instantOf } from '../instant-of.ts';
 import type { ReportedEvent } from './provider.ts';
-
-/** An instant in UTC; null for what is none, and for a year that the database does not read. */
-export function instantOf(text: string | null | undefined): string | null {
-  const at = new Date(text ?? Number.NaN);
-  const year = at.getUTCFullYear();
-  return year >= 1 && year <= 9_999 ? at.toISOString() : null;
-}
 
 /** The day that a date or an instant begins with, as it is written; null for what has none, such as a 30th of February. */
 export function dayOf(text: string | null | undefined): string | null {

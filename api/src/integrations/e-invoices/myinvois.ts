@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EInvoiceProblem } from '@rantau/shared/e-invoices';
 import { z } from 'zod';
 import { ask, type GatewayAnswer, GatewayError } from '../gateway-call.ts';
+import { instantOf } from '../instant-of.ts';
 import type { DocumentStatus, EInvoiceGateway, Submission } from './gateway.ts';
 
 /** Limits of one submission (MyInvois SDK, "Submit documents"). */
@@ -119,7 +120,7 @@ const toStatus = (document: z.infer<typeof Document>): DocumentStatus => ({
   submission_uid: document.submissionUid ?? document.submissionUID ?? null,
   state: states[document.status.toLowerCase()] ?? 'submitted',
   long_id: document.longId || null,
-  validated_at: document.dateTimeValidated ? new Date(document.dateTimeValidated).toISOString() : null,
+  validated_at: instantOf(document.dateTimeValidated),
 });
 
 const isSuccess = ({ status }: GatewayAnswer): boolean => status >= 200 && status < 300;
