@@ -113,12 +113,12 @@ export const outboundPackageCancelled = mailTemplate<PackageMail & { readonly re
   },
 );
 
-/** Names no recipient: others may read the mail. */
 interface RecipientChanged extends PackageMail {
   /** True where a program did it, with a key of the owner's. */
   readonly byKey?: boolean;
 }
 
+/** Names no recipient: others may read the mail. */
 export const recipientChanged = mailTemplate<RecipientChanged>('recipient_changed', 'always', {
   ms: ({ name, reference, url, byKey = false }) => ({
     subject: `Sila semak penerima ${reference}`,
