@@ -28,7 +28,7 @@ const demo = {
  * The embedded database is PostgreSQL too, with one connection: beside a server it need not run each test of a module
  * once more unless it is asked for by name. What is about databases runs on both; the browser tests run on it anyhow.
  */
-const aboutDatabases = ['api/src/platform/', 'api/tests/'];
+const aboutDatabases = ['api/src/platform/database/', 'api/src/platform/jobs/', 'api/tests/'];
 
 /**
  * @param {boolean} isEverything nothing was asked for by name
