@@ -1,6 +1,5 @@
 import { AppError } from '@rantau/shared/errors';
 import type { Id } from '@rantau/shared/ids';
-import { paymentIntentStates } from '@rantau/shared/payment-intents';
 import { GatewayError } from '../../integrations/gateway-call.ts';
 import { gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
 import {
@@ -8,9 +7,10 @@ import {
   claimDueIntents,
   findPaymentIntent,
   type PaymentIntentRow,
-  updatePaymentIntent,
+  scheduleCheck,
 } from '../../modules/payment-intents/payment-intents.repository.ts';
 import { after, backOffMs } from '../../platform/jobs/back-off.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Booked, bookCharge } from './book-charge.ts';
@@ -27,6 +27,8 @@ export const followPayments = jobKind('payments.follow', {
 const minuteMs = 60_000;
 /** Amounts grow with late fees: what was asked stands for a day. */
 export const lifeMs = 24 * 60 * minuteMs;
+/** A provider that says nothing of a charge for so long is asked no more. What comes after all is booked when it reports it. */
+const longestMs = 30 * lifeMs;
 /** Providers allow few questions. */
 const pauseMs = 5_000;
 const mostAtOnce = 20;
@@ -80,36 +82,39 @@ export async function refreshIntent(services: Services, id: Id<'payment_intent'>
 async function followOne(services: Services, intent: PaymentIntentRow): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
+  const age = now.getTime() - Date.parse(intent.created_at);
   const attempts = intent.attempts + 1;
   const later = { attempts, next_check_at: nextCheck(now, attempts) };
   try {
     const booked = await askAbout(services, intent);
     if (booked.ok && booked.paid) return;
-    const isOver = now.getTime() - Date.parse(intent.created_at) >= lifeMs;
-    if (isOver && paymentIntentStates.means[intent.state].isOpen)
-      await endIntent(services, intent, 'expired');
-    else await updatePaymentIntent(db, intent.id, later, now);
+    if (age >= lifeMs) await endIntent(services, intent, 'expired');
+    else await scheduleCheck(db, intent.id, later, now);
   } catch (error) {
-    const isNotBooked = error instanceof AppError;
-    if (!isNotBooked && !(error instanceof GatewayError)) throw error;
-    await updatePaymentIntent(
-      db,
-      intent.id,
-      {
-        ...later,
-        ...(isNotBooked && intent.problem === null && { problem: 'not_booked' as const, problem_note: null }),
-      },
-      now,
-    );
+    if (error instanceof AppError)
+      await scheduleCheck(
+        db,
+        intent.id,
+        { ...later, ...(intent.problem === null && { problem: 'not_booked' as const, problem_note: null }) },
+        now,
+      );
+    else if (age >= longestMs)
+      await scheduleCheck(db, intent.id, { state: 'expired', next_check_at: null }, now);
+    else await scheduleCheck(db, intent.id, later, now);
+    if (!(error instanceof AppError) && !(error instanceof GatewayError)) throw error;
   }
 }
 
 /** One round over what is open. */
 export async function followDuePayments(services: Services): Promise<void> {
   const { db, clock } = services;
-  for (const id of await claimDueIntents(db, mostAtOnce, clock.now())) {
+  const intents = claimDueIntents(db, mostAtOnce, clock.now());
+  const follow = async (id: Id<'payment_intent'>): Promise<void> => {
     const intent = await findPaymentIntent(db, id);
     if (intent) await followOne(services, intent);
-  }
-  await followDueRefunds(services);
+  };
+  await eachByItself(
+    [async () => eachByItself(await intents, follow), () => followDueRefunds(services)],
+    (part) => part(),
+  );
 }

@@ -1,7 +1,7 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentGatewayEndpoints } from '@rantau/shared/payment-gateways';
 import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../tests/test-app.ts';
 import { startFakeStripe } from '../../integrations/payments/fake-stripe/server.ts';
 import { gateways } from '../../modules/payment-gateways/payment-gateways.repository.ts';
@@ -181,6 +181,55 @@ describe('paying online', () => {
     await at.deliver(at.fake.callback(left.bill));
     await at.work();
     expect((await at.mine(left.id)).state).toBe('paid');
+  });
+
+  /** Follows what is open while calls about this bill fail, and something else happens meanwhile. */
+  async function followWhile(bill: string, happens: () => Promise<unknown> = async () => {}) {
+    const { fetch } = globalThis;
+    const stub = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      if (!String(url).endsWith(`/bills/${bill}`)) return fetch(url, init);
+      await happens();
+      throw new TypeError('fetch failed');
+    });
+    await at.follow();
+    const asked = stub.mock.calls.filter(([url]) => String(url).endsWith(`/bills/${bill}`)).length;
+    stub.mockRestore();
+    return asked;
+  }
+  const nextCheckOf = async (id: string) =>
+    (await at.api.row('payment_intents', { id }, 'next_check_at')).next_check_at;
+
+  it('asks no more about what was paid or ended while the provider did not answer', async () => {
+    const paid = await at.begin([await at.owes(10_000)]);
+    at.fake.pay(paid.bill);
+    at.api.clock.advance(180);
+    await followWhile(paid.bill, async () => {
+      await at.deliver(at.fake.callback(paid.bill));
+      await at.work();
+    });
+    expect(await at.mine(paid.id)).toMatchObject({ state: 'paid' });
+    expect(await nextCheckOf(paid.id)).toBeNull();
+    // As an earlier version left it.
+    const next_check_at = at.api.clock.now().toISOString();
+    await at.api.set('payment_intents', { id: paid.id }, { next_check_at });
+    expect(await followWhile(paid.bill)).toBe(0);
+
+    const ended = await at.begin([await at.owes(2_000)]);
+    at.api.clock.advance(180);
+    await followWhile(ended.bill, () =>
+      at.api.set('payment_intents', { id: ended.id }, { state: 'cancelled', next_check_at: null }),
+    );
+    expect(await nextCheckOf(ended.id)).toBeNull();
+  });
+
+  it('asks a provider that says nothing for a month at most', async () => {
+    const { id, bill } = await at.begin([await at.owes(10_000)]);
+    at.api.clock.advance(29 * 86_400);
+    expect(await followWhile(bill)).toBe(1);
+    at.api.clock.advance(2 * 86_400);
+    expect(await followWhile(bill)).toBe(1);
+    expect(await at.mine(id)).toMatchObject({ state: 'expired' });
+    expect(await nextCheckOf(id)).toBeNull();
   });
 
   it('is the same page for the same sum, and ends the one before for another', async () => {

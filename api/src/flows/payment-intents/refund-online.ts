@@ -28,6 +28,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createdAt } from '../../platform/database/versions.ts';
 import { after, backOffMs } from '../../platform/jobs/back-off.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIllegalMove } from '../../platform/timeline/timeline.ts';
@@ -209,7 +210,10 @@ export async function followDueRefunds(services: Services): Promise<void> {
   const { db, clock } = services;
   const due = await claimDueRefunds(db, mostAtOnce, clock.now());
   // They come in any order; the one that was asked for first goes first.
-  for (const row of due.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await followRefund(services, row);
+  await eachByItself(
+    due.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    (row) => followRefund(services, row),
+  );
 }
 
 /** A provider told us of a refund: it is asked how it stands. Answers false for one that was not made here. */

@@ -1,6 +1,6 @@
 import { invoiceEndpoints } from '@rantau/shared/invoices';
 import { paymentIntentEndpoints as calls } from '@rantau/shared/payment-intents';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Person, testApp } from '../../../tests/test-app.ts';
 import { startFakeStripe } from '../../integrations/payments/fake-stripe/server.ts';
 import { seedTariff } from '../../modules/tariffs/tariff.fixtures.ts';
@@ -75,6 +75,25 @@ describe('paying through sessions', () => {
     await deliver(fake.event('checkout.session.async_payment_succeeded', fake.session(session)));
     await api.services.jobs.drain();
     expect(await stateOf(invoice.id)).toBe('paid');
+  });
+
+  it('holds up no other by one odd answer', async () => {
+    const [odd, other] = [await begin(), await begin()];
+    for (const { session } of [odd, other]) fake.pay(session);
+    api.clock.advance(180);
+    const { fetch } = globalThis;
+    const stub = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      const answer = await fetch(url, init);
+      if (!String(url).includes(odd.session)) return answer;
+      const text = await answer.text();
+      return new Response(text.replaceAll(/"created":\d+/g, '"created":9007199254740991'), answer);
+    });
+    await followDuePayments(api.services);
+    stub.mockRestore();
+    expect([await stateOf(odd.invoice.id), await stateOf(other.invoice.id)]).toEqual(['issued', 'paid']);
+    api.clock.advance(360);
+    await followDuePayments(api.services);
+    expect(await stateOf(odd.invoice.id)).toBe('paid');
   });
 
   it('refuses an event that is forged, changed, old or of another secret', async () => {

@@ -18,9 +18,11 @@ const version = '2025-09-30.clover';
 /** The longest that a session can be open, with a minute to spare. */
 const longestMs = 24 * 3_600_000 - 60_000;
 
+/** Seconds since 1970, up to the last year that the database reads. */
+const Seconds = z.int().min(0).max(253_402_300_799);
 const BalanceTransaction = z.looseObject({ amount: z.int(), fee: z.int(), currency: z.string() });
 const Charge = z.looseObject({
-  created: z.int(),
+  created: Seconds,
   balance_transaction: z.union([z.string(), BalanceTransaction]).nullish(),
 });
 const Intent = z.looseObject({
@@ -52,7 +54,7 @@ const PaidOut = z.looseObject({
   id: z.string(),
   amount: z.int(),
   currency: z.string(),
-  arrival_date: z.int(),
+  arrival_date: Seconds,
 });
 const Event = z.looseObject({
   id: z.string(),

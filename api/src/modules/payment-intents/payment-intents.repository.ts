@@ -6,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { changeRow } from '../../platform/database/versions.ts';
+import { changedAt, changeRow } from '../../platform/database/versions.ts';
 
 /** Intents with their customer, gateway, invoices and refunds. */
 const selectPaymentIntents = (db: Db) =>
@@ -104,6 +104,24 @@ export const updatePaymentIntent = async (
   await changeRow(db, 'payment_intents', id, now, changes);
 };
 
+/** Writes down when an open intent is asked about again; one that was paid or ended meanwhile stays as it is. */
+export const scheduleCheck = async (
+  db: Db,
+  id: Id<'payment_intent'>,
+  changes: Pick<
+    Updateable<Tables['payment_intents']>,
+    'attempts' | 'next_check_at' | 'problem' | 'problem_note' | 'state'
+  >,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('payment_intents')
+    .set({ ...changes, ...changedAt(now) })
+    .where('id', '=', id)
+    .where('state', 'in', open)
+    .execute();
+};
+
 /** For so long nobody else asks about a claimed intent; it is claimed again if this process dies. */
 const leaseMs = 5 * 60_000;
 
@@ -117,6 +135,7 @@ export const claimDueIntents = async (db: Db, most: number, now: Date): Promise<
         .selectFrom('payment_intents')
         .select('id')
         .where('next_check_at', '<=', now.toISOString())
+        .where('state', 'in', open)
         .orderBy('next_check_at')
         .limit(most)
         .forUpdate()
