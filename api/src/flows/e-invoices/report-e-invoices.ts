@@ -76,6 +76,14 @@ const change = (
 const refuse = (run: Run, row: ClaimedEInvoice, problems: readonly EInvoiceProblem[]): Promise<void> =>
   refuseEInvoice(run.services.db, row.id, problems, run.services.clock.now());
 
+/** What the tax office will not speak of is asked about later, by and by less often, and says why. */
+const askLater = (run: Run, row: ClaimedEInvoice, { code, message }: GatewayError): Promise<void> =>
+  change(run, [row], {
+    attempts: row.attempts + 1,
+    problems: [{ code, field: null, message }],
+    next_attempt_at: after(run.services.clock.now(), backoff(row.attempts)),
+  });
+
 /** Looks a document up that may have arrived. Answers true if the tax office has it. */
 async function wasReceived(run: Run, row: ClaimedEInvoice, since: string): Promise<boolean> {
   const found = await run.gateway.find(row.number, new Date(Date.parse(since) - minuteMs));
@@ -85,6 +93,7 @@ async function wasReceived(run: Run, row: ClaimedEInvoice, since: string): Promi
     state: 'submitted',
     uuid: found.uuid,
     submission_uid: found.submission_uid,
+    problems: [],
     submitted_at: since,
     next_attempt_at: run.services.clock.now().toISOString(),
   });
@@ -120,6 +129,18 @@ async function prepare(run: Run, row: ClaimedEInvoice): Promise<Prepared | null>
   }
   // Changed since it was claimed, as when its invoice was voided: the next round sees what it is now.
   return (await keepDocument(services.db, row, text, now)) ? { row, number: row.number, text } : null;
+}
+
+/** The same; a document of which the tax office will not speak holds up no other. */
+async function prepareAlone(run: Run, row: ClaimedEInvoice): Promise<Prepared | null> {
+  try {
+    return await prepare(run, row);
+  } catch (error) {
+    if (!(error instanceof GatewayError) || !isOfDocument(error)) throw error;
+    run.answered = true;
+    await askLater(run, row, error);
+    return null;
+  }
 }
 
 /** Sends documents together, and writes down what became of each. What the tax office refuses as a whole is halved. */
@@ -217,7 +238,7 @@ async function submitPending(run: Run): Promise<void> {
             continue;
           }
         }
-        const document = await prepare(run, row);
+        const document = await prepareAlone(run, row);
         if (document) prepared.push(document);
         else left.delete(row);
       }
@@ -271,12 +292,7 @@ async function followSubmitted(run: Run): Promise<void> {
     } catch (error) {
       if (!(error instanceof GatewayError) || !isOfDocument(error)) throw error;
       run.answered = true;
-      for (const row of left)
-        await change(run, [row], {
-          attempts: row.attempts + 1,
-          problems: [{ code: error.code, field: null, message: error.message }],
-          next_attempt_at: after(services.clock.now(), backoff(row.attempts)),
-        });
+      for (const row of left) await askLater(run, row, error);
     }
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { eInvoiceEndpoints } from '@rantau/shared/e-invoices';
 import { invoiceEndpoints, invoiceNoteEndpoints } from '@rantau/shared/invoices';
 import { userEndpoints } from '@rantau/shared/users';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { plainInvoice } from '../invoices/invoice.fixtures.ts';
 import { buyer, eInvoiceApp } from './e-invoices.fixtures.ts';
@@ -126,6 +126,32 @@ test('a submission that the tax office does not know holds up no other', async (
     state: 'submitted',
     problems: [{ code: 'NotFound' }],
   });
+});
+
+test('a number of which the tax office will not speak holds up no other', async () => {
+  const customer = await buyer(api);
+  const odd = await plainInvoice(api.finance, customer.id, 7_510);
+  api.fake.failNext('drop_answer');
+  await api.report();
+  const { reference } = await plainInvoice(api.finance, customer.id, 7_520);
+  const { fetch } = globalThis;
+  const stub = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (!String(url).includes(`searchQuery=${odd.reference}`)) return fetch(url, init);
+    return Response.json({ error: { code: 'BadArgument', message: 'No such search' } }, { status: 400 });
+  });
+  await laterRounds();
+  expect(await reportNamed(odd.reference)).toMatchObject({
+    state: 'pending',
+    problems: [{ code: 'BadArgument' }],
+  });
+  expect(statesAtTaxOffice(reference)).toEqual(['Valid']);
+  expect((await reportNamed(reference))?.state).toBe('valid');
+  stub.mockRestore();
+  // Each question is asked later than the one before; when it is answered, the document is as the tax office has it.
+  await api.report(3_600);
+  await api.report();
+  expect(statesAtTaxOffice(odd.reference)).toEqual(['Valid']);
+  expect(await reportNamed(odd.reference)).toMatchObject({ state: 'valid', problems: [] });
 });
 
 test('a time of validation that is none holds up nothing', async () => {
