@@ -243,9 +243,9 @@ test('every call that changes something, and every one that says so, is bounded 
 });
 
 test('imports and bulk actions, of ten thousand rows each, are bounded for each member of staff and day', async () => {
-  const large = api.app.declaredCalls.filter(({ oneAtATime }) => oneAtATime);
+  const large = api.app.declaredCalls.filter(({ oneAtATime, method }) => oneAtATime && method !== 'GET');
   expect(large.filter(({ tag }) => tag === 'bulk-actions')).toHaveLength(11);
-  expect(large).toHaveLength(14);
+  expect(large).toHaveLength(15);
   for (const call of large)
     expect([call.path, await askFull(call, call.mostPerDay ?? 2_000)]).toEqual([call.path, 429]);
 });

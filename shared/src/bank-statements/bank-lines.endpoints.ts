@@ -22,6 +22,7 @@ export const bankLineEndpoints = {
   list: endpoint('GET /admins/bank-lines', {
     ...staff,
     action: 'bank-statement:read',
+    oneAtATime: true,
     summary: 'List lines of bank statements, those that wait with what they may be',
     query: searchableListQuery(['booked_on', 'amount_minor'], {
       state: z.union([BankLineState, z.array(BankLineState).max(3)]),
@@ -38,6 +39,7 @@ export const bankLineEndpoints = {
   get: endpoint('GET /admins/bank-lines/:id', {
     ...staff,
     action: 'bank-statement:read',
+    oneAtATime: true,
     summary: 'Read one line of a bank statement',
     params: paramsOf('bank_line'),
     output: BankLine,
@@ -83,6 +85,8 @@ export const bankLineEndpoints = {
   matchCertain: endpoint('POST /admins/bank-accounts/:id/match-certain', {
     ...staff,
     action: 'payment:verify',
+    oneAtATime: true,
+    mostPerDay: 2_000,
     summary: 'Match every line of which it is certain what it is, some hundred at a time; or count them',
     params: paramsOf('bank_account'),
     body: z.object({ dry_run: z.boolean().default(false) }),

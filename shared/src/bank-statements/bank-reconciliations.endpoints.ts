@@ -51,6 +51,7 @@ const ofMonth = {
   session: 'admin',
   tag: 'bank-statements',
   action: 'ledger:read',
+  oneAtATime: true,
   query: z.object({ month: Month }),
 } as const;
 

@@ -54,7 +54,10 @@ interface Declaration<
   readonly waitsElsewhere?: boolean;
   /** Most calls that one person may make in a day, where a call leaves something behind or costs much. */
   readonly mostPerDay?: number;
-  /** One person, staff too, has one such call at a time: each is the work of hundreds, and a few more wait. */
+  /**
+   * One person, staff too, has one such call at a time: each is the work of hundreds, as a read of whole tables by several
+   * connections is, and a few more wait.
+   */
   readonly oneAtATime?: boolean;
   /** Errors to expect besides those of every call. */
   readonly errors?: readonly ErrorCode[];

@@ -167,6 +167,7 @@ export const dashboardEndpoints = {
     session: 'admin',
     action: 'dashboard:read',
     tag: 'dashboard',
+    oneAtATime: true,
     summary: 'Figures for the first page, by role',
     output: AdminDashboard,
   }),

@@ -41,6 +41,7 @@ export const eInvoiceEndpoints = {
   consolidation: endpoint('GET /admins/e-invoices/consolidation', {
     ...staff,
     action: 'e-invoice:read',
+    oneAtATime: true,
     summary: 'What the consolidated documents of a month would report, and what is left out and why',
     query: z.object({ month: Month }),
     output: Consolidation,

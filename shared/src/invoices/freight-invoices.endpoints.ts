@@ -135,6 +135,7 @@ export const freightCalls = <const M extends 'sea' | 'air'>(mode: M) => {
     warehouseTrips: endpoint(`GET /admins/warehouse-malaysia/${name}/trips`, {
       ...staff,
       action: 'outbound-package:hand-over',
+      oneAtATime: true,
       summary: `How far the goods of each ${mode} trip are that are not all handed over`,
       output: z.array(WarehouseTrip),
     }),

@@ -52,6 +52,7 @@ export const ledgerEndpoints = {
   statements: endpoint('GET /admins/account-statements', {
     ...staff,
     action: 'statement:read',
+    oneAtATime: true,
     summary: 'What is owed by age, a row a customer',
     query: searchableListQuery(['total_minor', 'user_name', 'over_90_minor'], { on: CalendarDate }),
     output: z.array(AgeingRow),
@@ -98,6 +99,7 @@ export const ledgerEndpoints = {
   trialBalance: endpoint('GET /admins/trial-balance', {
     ...staff,
     action: 'ledger:read',
+    oneAtATime: true,
     summary: 'The sum of each account at the end of a day, today if none; all together are zero per currency',
     query: z.object({ on: CalendarDate.optional() }),
     output: z.array(

@@ -47,6 +47,7 @@ const ofPeriod = {
   session: 'admin',
   tag,
   action: 'ledger:read',
+  oneAtATime: true,
   query: z
     .object({ from: CalendarDate, to: CalendarDate })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid_date' })

@@ -53,6 +53,7 @@ export const tripEndpoints = {
   list: endpoint('GET /admins/trips', {
     ...staff,
     action: 'trip:read',
+    oneAtATime: true,
     summary: 'List trips',
     query: searchableListQuery([...sortable, 'created_at'], {
       mode: FreightMode,
@@ -66,6 +67,7 @@ export const tripEndpoints = {
   board: endpoint('GET /admins/trip_infos', {
     ...staff,
     action: 'trip:read',
+    oneAtATime: true,
     summary: 'Departures board: trips that are not over, with load',
     output: z.array(Trip),
   }),

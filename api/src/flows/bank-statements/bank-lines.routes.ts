@@ -4,18 +4,10 @@ import { findLine, listLines } from '../../modules/bank-statements/bank-lines.li
 import type { Db } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/not-found.ts';
-import { fairQueue } from '../../platform/workers/fair-queue.ts';
 import { ignoreLine, matchCertain, matchLine, releaseLine } from './match-line.ts';
 import { withProposals } from './propose.ts';
 
 const calls = bankLineEndpoints;
-
-/**
- * Every line that waits is looked at beside every payment and invoice that is open, by several connections of the pool: one
- * person's calls leave room for everybody else's.
- */
-const oneOfAPerson = () => fairQueue({ slots: Number.POSITIVE_INFINITY, mostWaiting: 5 });
-const [looking, matching] = [oneOfAPerson(), oneOfAPerson()];
 
 export const bankLineRoutes: Module = (route, services) => {
   async function show(db: Db, id: Id<'bank_line'>, now: Date) {
@@ -23,21 +15,17 @@ export const bankLineRoutes: Module = (route, services) => {
     return found((await withProposals(db, [row], now))[0]);
   }
 
-  route(calls.list, ({ db, actor, now, query: { filter, range, sort } }) =>
-    looking.run(actor.id, async () => {
-      const { data, ...page } = await listLines(db, filter, { range, sort });
-      return { data: await withProposals(db, data, now), ...page };
-    }),
-  );
-  route(calls.get, ({ db, actor, params, now }) => looking.run(actor.id, () => show(db, params.id, now)));
+  route(calls.list, async ({ db, now, query: { filter, range, sort } }) => {
+    const { data, ...page } = await listLines(db, filter, { range, sort });
+    return { data: await withProposals(db, data, now), ...page };
+  });
+  route(calls.get, ({ db, params, now }) => show(db, params.id, now));
   route(calls.match, async (call) => {
     await matchLine(services, call.db, call, call.params.id, call.version, call.body);
     return show(call.db, call.params.id, call.now);
   });
   route(calls.matchCertain, (call) =>
-    matching.run(call.actor.id, () =>
-      matchCertain(services, call.db, call, call.params.id, call.body.dry_run),
-    ),
+    matchCertain(services, call.db, call, call.params.id, call.body.dry_run),
   );
   route(calls.ignore, async (call) => {
     await ignoreLine(call.db, call, call.params.id, call.version, call.body.reason);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { dashboardEndpoints } from '@rantau/shared/dashboard';
 import { inboundPackageEndpoints } from '@rantau/shared/inbound-packages';
+import { ledgerEndpoints } from '@rantau/shared/ledger';
 import { userEndpoints } from '@rantau/shared/users';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -68,6 +70,49 @@ test.each(Object.entries(staffSearches))(
     expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
   },
 );
+
+const heavyReads = {
+  'the first page': (call: Caller) => call(dashboardEndpoints.admin),
+  'what is owed by age': (call: Caller) => call(ledgerEndpoints.statements),
+} as const;
+
+test.each(Object.entries(heavyReads))(
+  'of reads of whole tables, %s, one member of staff has one at a time',
+  async (_, read) => {
+    const [greedy, other] = [await api.staff('owner'), await api.staff('owner')];
+    const reads = holdReads(api.services);
+    const all = [...Array.from({ length: 6 }, () => read(greedy.call)), read(other.call)];
+    await expect.poll(reads.begun).toBeGreaterThanOrEqual(2);
+    await new Promise((done) => setTimeout(done, 200));
+    expect(reads.begun()).toBe(2);
+    expect((await read(greedy.call)).problem.error).toBe('service_unavailable');
+    reads.answer();
+    expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
+  },
+);
+
+test('reads of whole tables are known as such', () => {
+  const paths = api.app.declaredCalls
+    .filter(({ oneAtATime, method }) => oneAtATime && method === 'GET')
+    .map(({ path }) => path.replace('/admins/', ''));
+  expect(paths.toSorted()).toEqual([
+    'account-statements',
+    'bank-lines',
+    'bank-lines/:id',
+    'bank-reconciliations',
+    'bank-reconciliations/reconciliation.csv',
+    'dashboard',
+    'e-invoices/consolidation',
+    'tax-returns',
+    'tax-returns/return.csv',
+    'tax-returns/return.pdf',
+    'trial-balance',
+    'trip_infos',
+    'trips',
+    'warehouse-malaysia/air-freight-invoices/trips',
+    'warehouse-malaysia/sea-freight-invoices/trips',
+  ]);
+});
 
 // From here on each has people and networks of its own, and waits most of its time.
 test.concurrent('whoever reads long answers waits for them, and reads no page without end', async () => {

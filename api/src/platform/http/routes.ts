@@ -12,8 +12,8 @@ import {
   aloneQueue,
   bytesOfBody,
   callQueue,
+  heavyReadQueue,
   type RunCall,
-  searchQueue,
   type TurnQueue,
 } from '../rate-limits/call-queue.ts';
 import { limitCodeTries } from '../rate-limits/limit-code-tries.ts';
@@ -199,12 +199,13 @@ async function limitCall(
 
 /** Puts declared calls into service: session, permission, validation, precondition, handler, answer; always in this order. */
 export function routesOf(app: FastifyInstance, services: Services, turns: TurnQueue): Route {
-  const [runInTurn, runAlone, runSearch] = [callQueue(), aloneQueue(), searchQueue()];
+  const [runInTurn, runAlone, runHeavyRead] = [callQueue(), aloneQueue(), heavyReadQueue()];
   const keyHolder = apiKeyHolder(services, turns);
-  const turnOf = ({ answer, oneAtATime }: Endpoint): RunCall => {
+  const turnOf = ({ method, answer, oneAtATime }: Endpoint): RunCall => {
     // A stream lasts for hours, and is bounded by how many one person has open.
     if (answer === 'text/event-stream') return (_, call) => call();
-    return oneAtATime ? runAlone : runInTurn;
+    if (!oneAtATime) return runInTurn;
+    return method === 'GET' ? runHeavyRead : runAlone;
   };
   return <E extends Endpoint>(declared: E, handler: Handler<E>): void => {
     refuseUnguarded(declared);
@@ -258,7 +259,7 @@ export function routesOf(app: FastifyInstance, services: Services, turns: TurnQu
           const answer = declared.idempotent
             ? await answerOnce(services, declared, request, run)
             : isSearchByStaff(declared, request)
-              ? await runSearch(request, () => services.fromReplica(run))
+              ? await services.fromReplica(run)
               : await run(services.db);
           return send(request, reply, declared, answer, (bytes) => turns.charge(request, bytes));
         }),

@@ -19,7 +19,10 @@ export type RunCall = <T>(request: FastifyRequest, call: () => Promise<T>) => Pr
 const callerOf = (actor: SessionActor): string =>
   actor.kind !== 'admin' && actor.api_key ? `keys of ${actor.id}` : countedAs(actor);
 
-/** Runs the calls of each customer, vendor and network of visitors a few at a time. Calls of staff run at once. */
+/**
+ * Runs the calls of each person, staff too, and network of visitors a few at a time: each call may hold connections of the
+ * pool, and one person's leave some for everybody else.
+ */
 export function callQueue(): RunCall {
   const queueOf = (people: number) =>
     fairQueue({ slots: Infinity, slotsOfOne: people * atOnce, mostWaiting: people * mostWaiting });
@@ -27,7 +30,7 @@ export function callQueue(): RunCall {
   const networks = queueOf(peopleOfNetwork);
   return ({ actor, ip }, call) => {
     if (actor === null) return networks.run(networkOf(ip), call);
-    return isUnlimited(actor) ? call() : people.run(callerOf(actor), call);
+    return people.run(callerOf(actor), call);
   };
 }
 
@@ -40,8 +43,8 @@ const peopleQueue = (bounds: { readonly slotsOfOne: number; readonly mostWaiting
 /** Runs calls that are much work, one at a time. Each holds its rows while it waits, and whoever sends more is to come again. */
 export const aloneQueue = (): RunCall => peopleQueue({ slotsOfOne: 1, mostWaiting: 3 });
 
-/** Runs searches, each of which may read a whole table: somebody's leave connections of the pool for everybody else. */
-export const searchQueue = (): RunCall => peopleQueue({ slotsOfOne: atOnce, mostWaiting });
+/** Runs reads that look at whole tables, by several connections each, one at a time. Whoever waits holds none. */
+export const heavyReadQueue = (): RunCall => peopleQueue({ slotsOfOne: 1, mostWaiting: 5 });
 
 /** Bytes of a body that cost as much as a call: to read and refuse a megabyte can take as long as dozens of calls. */
 const bytesOfCall = 32_768;
