@@ -180,7 +180,7 @@ export const invoiceEndpoints = {
     params: paramsOf('invoice'),
     body: z.object({ reason: Reason }),
     output: AdminInvoiceDetail,
-    errors: ['needs_owner', 'transition_refused'],
+    errors: ['needs_owner', 'transition_refused', 'rate_limited'],
   }),
   waiveLateFee: endpoint('POST /admins/invoices/:id/late-fee-waiver', {
     ...staff,

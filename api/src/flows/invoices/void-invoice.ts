@@ -9,6 +9,7 @@ import type { ActorContext } from '../../platform/audit/actor-context.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { mostDoneOfCustomer, refuseAtMailBound } from '../../platform/mail/mail-bounds.ts';
 import type { Services } from '../../platform/services.ts';
 import { withdrawReports } from '../e-invoices/cancel-e-invoice.ts';
 import { moveOutboundPackage } from '../outbound-packages/move-outbound-package.ts';
@@ -86,6 +87,9 @@ export const withdrawInvoice = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await getLockedInvoice(trx, id);
+    // Each is another record, issued with a mail too.
+    if (row.state !== 'draft')
+      await refuseAtMailBound(trx, { user_id: row.user_id }, invoiceVoided.kind, by.now, mostDoneOfCustomer);
     // Goods that are not paid for stay; of anything else that is owed, nothing is left to hold.
     const isHeld = row.outbound_package_id !== null || row.awaits_acceptance;
     const amount_usd_minor = (isHeld ? 0 : row.total_minor) + accruedLateFee(row, by.now.toISOString());

@@ -8,6 +8,9 @@ const mostTold = 3;
 /** Of what must be told each time, so much is done in a day: staff who correct themselves have room, a nuisance has an end. */
 export const mostDone = 10;
 
+/** The same of all records of one customer that a kind of mail is about. */
+export const mostDoneOfCustomer = 30;
+
 /** The record, by its id or, of a link that is mailed, by its receiver. */
 type Of = { readonly subject_id: string } | { readonly user_id: string };
 
@@ -25,6 +28,13 @@ export const reachedMailBound = async (...of: Parameters<typeof mailsToday>): Pr
   (await mailsToday(...of)) >= mostTold;
 
 /** Refuses to do again today what its customer was mailed about so often: it does not go on unheard. */
-export async function refuseAtMailBound(...of: Parameters<typeof mailsToday>): Promise<void> {
-  if ((await mailsToday(...of)) >= mostDone) throw new AppError('rate_limited', { retryAfter: 86_400 });
+export async function refuseAtMailBound(
+  db: Db,
+  of: Of,
+  kind: MailKind,
+  now: Date,
+  most = mostDone,
+): Promise<void> {
+  if ((await mailsToday(db, of, kind, now)) >= most)
+    throw new AppError('rate_limited', { retryAfter: 86_400 });
 }
