@@ -197,6 +197,8 @@ export const money = {
       disputed: 'The payer disputes it.',
       refund_unknown: 'A refund that was not made here.',
       payout_currency: 'A payout in a currency other than ringgit.',
+      payout_failed:
+        'The bank sent a payout back: the provider holds its money again, and the ledger does not.',
       not_real_money: 'It is of the sandbox, which takes no real money.',
     },
     retry: frame.tryAgain,

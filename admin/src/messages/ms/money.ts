@@ -197,6 +197,8 @@ export const money = {
       disputed: 'Pembayar mempertikaikannya.',
       refund_unknown: 'Bayaran balik yang tidak dibuat di sini.',
       payout_currency: 'Pindahan wang dalam mata wang selain ringgit.',
+      payout_failed:
+        'Bank memulangkan pindahan wang: wangnya kembali pada penyedia, tetapi lejar belum mencatatnya.',
       not_real_money: 'Ia daripada sandbox, yang tidak menerima wang sebenar.',
     },
     retry: frame.tryAgain,

@@ -245,11 +245,16 @@ describe('paying through sessions', () => {
     );
   });
 
-  it('shows finance a dispute, and a refund that was not made here', async () => {
+  it('shows finance a dispute, a payout that the bank sent back, and a refund that was not made here', async () => {
     await deliver(fake.event('charge.dispute.created', { id: 'dp_1', object: 'dispute' }));
+    await deliver(fake.event('payout.failed', { id: 'po_1', object: 'payout', status: 'failed' }));
     await deliver(fake.event('refund.created', { id: 're_theirs', object: 'refund', status: 'succeeded' }));
     await api.services.jobs.drain();
     const rows = await api.rows('inbox_messages', { state: 'refused' }, 'reason');
-    expect(rows.map(({ reason }) => reason).toSorted()).toEqual(['disputed', 'refund_unknown']);
+    expect(rows.map(({ reason }) => reason).toSorted()).toEqual([
+      'disputed',
+      'payout_failed',
+      'refund_unknown',
+    ]);
   });
 });

@@ -144,6 +144,11 @@ const ofSessions = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ];
+/** For people to look at. A bank may send back a payout that was booked when it was on its way. */
+const unforeseen: Readonly<Record<string, string>> = {
+  'charge.dispute.created': 'disputed',
+  'payout.failed': 'payout_failed',
+};
 const ofRefunds = ['refund.created', 'refund.updated', 'refund.failed'];
 
 function connect({ settings, apiUrl, now }: Connection): PaymentGateway {
@@ -262,9 +267,8 @@ function connect({ settings, apiUrl, now }: Connection): PaymentGateway {
           ? { kind: 'payout', payout: toPayout(payout.data) }
           : { kind: 'unforeseen', reason: 'unreadable' };
       }
-      return event.type === 'charge.dispute.created'
-        ? { kind: 'unforeseen', reason: 'disputed' }
-        : { kind: 'other' };
+      const reason = unforeseen[event.type];
+      return reason === undefined ? { kind: 'other' } : { kind: 'unforeseen', reason };
     },
   };
 }
