@@ -4,6 +4,9 @@
  */
 type GatewayFailure = 'unreachable' | 'busy' | 'refused';
 
+/** Words of a provider as PostgreSQL keeps them. */
+const plain = (text: string): string => text.replaceAll('\u0000', '');
+
 export class GatewayError extends Error {
   readonly failure: GatewayFailure;
   /** Code of the provider, or the HTTP status. */
@@ -19,10 +22,10 @@ export class GatewayError extends Error {
     message: string,
     { status = null, retryAfterMs = null }: Partial<Pick<GatewayError, 'status' | 'retryAfterMs'>> = {},
   ) {
-    super(message);
+    super(plain(message));
     this.name = 'GatewayError';
     this.failure = failure;
-    this.code = code;
+    this.code = plain(code);
     this.status = status;
     this.retryAfterMs = retryAfterMs;
   }

@@ -137,12 +137,15 @@ test('a number of which the tax office will not speak holds up no other', async 
   const { fetch } = globalThis;
   const stub = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     if (!String(url).includes(`searchQuery=${odd.reference}`)) return fetch(url, init);
-    return Response.json({ error: { code: 'BadArgument', message: 'No such search' } }, { status: 400 });
+    return Response.json(
+      { error: { code: 'BadArgument', message: 'No such\u0000 search' } },
+      { status: 400 },
+    );
   });
   await laterRounds();
   expect(await reportNamed(odd.reference)).toMatchObject({
     state: 'pending',
-    problems: [{ code: 'BadArgument' }],
+    problems: [{ code: 'BadArgument', message: 'No such search' }],
   });
   expect(statesAtTaxOffice(reference)).toEqual(['Valid']);
   expect((await reportNamed(reference))?.state).toBe('valid');
