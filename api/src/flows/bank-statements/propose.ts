@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type BankAccount,
   type BankLine,
@@ -20,10 +21,13 @@ import { listOpenInvoices, toPayOn } from '../../modules/invoices/invoices.repos
 import { findDoubtful, type PaymentRow, selectPayments } from '../../modules/payments/payments.repository.ts';
 import { isOpenInvoice } from '../../platform/database/conditions/states.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { found } from '../../platform/not-found.ts';
 import { listProviders, movementsWithoutLine, takesPayouts } from './movements.ts';
 
 /** More open records than a company of this size has; beyond, the newest are not looked at. */
 const most = 20_000;
+/** Late fees of so many invoices are worked out before others have their turn: those of thousands, on each day, take seconds. */
+const mostInOneTurn = 200;
 /** Days before the first line from which a payment may be its. */
 const before = 10;
 
@@ -109,21 +113,20 @@ async function readPool(
     invoice_ids: row.allocations.map(({ invoice_id }) => invoice_id),
     doubtful: doubtful.has(row.id),
   }));
-  const poolOn = (day: string): MatchPool => ({
-    payments: toMatch,
-    // One that is wholly under review is found by the payment that is to settle it.
-    invoices: invoices.map(({ id, reference, user_id, ...rest }) => ({
-      id,
-      reference,
-      user_id,
-      to_pay_minor: toPay({ id, reference, user_id, ...rest }, day) || null,
-    })),
-    settled,
-    payers: allPayers,
-    own_numbers: [account_number],
-  });
+  const poolOn = async (day: string): Promise<MatchPool> => {
+    const asked: MatchPool['invoices'][number][] = [];
+    for (const [index, invoice] of invoices.entries()) {
+      if (index % mostInOneTurn === 0) await setImmediate();
+      const { id, reference, user_id } = invoice;
+      // One that is wholly under review is found by the payment that is to settle it.
+      asked.push({ id, reference, user_id, to_pay_minor: toPay(invoice, day) || null });
+    }
+    return { payments: toMatch, invoices: asked, settled, payers: allPayers, own_numbers: [account_number] };
+  };
+  const pools = new Map<string, MatchPool>();
+  for (const day of new Set(lines.map(({ booked_on }) => booked_on))) pools.set(day, await poolOn(day));
   return {
-    poolOn,
+    poolOn: (day: string) => found(pools.get(day)),
     payments: new Map(payments.map((row) => [row.id, row])),
     invoices: new Map(invoices.map((row) => [row.id, row])),
     payers,
