@@ -313,18 +313,6 @@ describe('void', () => {
     expect(await packageState(outbound_package_id ?? '')).toBe('released');
   });
 
-  test('of one customer goes thirty times a day at most: they are mailed of each, and of the next one', async () => {
-    const { id: userId } = await api.customer();
-    const issueAndVoid = async () => {
-      const { id } = await plainInvoice(finance, userId, 100);
-      return finance.call(invoiceEndpoints.void, { id, body: { reason: 'Once more' } });
-    };
-    for (let times = 0; times < 30; times += 1) expect((await issueAndVoid()).status).toBe(200);
-    expect((await issueAndVoid()).problem.error).toBe('rate_limited');
-    const told = await api.rows('messages', { user_id: userId, kind: 'invoice_voided' }, 'id');
-    expect(told).toHaveLength(30);
-  });
-
   test('books back, reopens the outbound package, and keeps the reason', async () => {
     const issued = await issuedInvoice(api, finance, customer.id);
     const { body } = await finance.call(invoiceEndpoints.void, {

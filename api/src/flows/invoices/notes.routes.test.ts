@@ -168,6 +168,16 @@ describe('what happens to an invoice', () => {
     expect((await giveUp()).problem.error).toBe('rate_limited');
   });
 
+  test('is void thirty times a day at most for one customer, who is mailed of each, and of the next one', async () => {
+    const issueAndVoid = async () => {
+      const { id } = await at.owes(100);
+      return at.finance.call(invoiceEndpoints.void, { id, body: { reason: 'Once more' } });
+    };
+    for (let times = 0; times < 30; times += 1) expect((await issueAndVoid()).status).toBe(200);
+    expect((await issueAndVoid()).problem.error).toBe('rate_limited');
+    expect(await at.mailsOf('invoice_voided')).toHaveLength(30);
+  });
+
   test('is void with its invoice', async () => {
     const owed = await at.owes(4_000);
     await note(owed.id, 'credit', 500);
