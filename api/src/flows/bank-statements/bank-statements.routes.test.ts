@@ -339,9 +339,9 @@ test('what lines may be is looked for one call of a person at a time, and few mo
     person.call(bankLineEndpoints.matchCertain, { id: desk.account.id, body: { dry_run: true } });
   for (const [ask, refusals] of [
     [read, 6],
-    [count, 8],
+    [count, 23],
   ] as const) {
-    const all = Array.from({ length: 12 }, () => ask(paying.finance));
+    const all = Array.from({ length: 27 }, () => ask(paying.finance));
     expect((await ask(desk.owner)).status).toBe(200);
     const refused = (await Promise.all(all)).filter(({ status }) => status !== 200);
     expect(refused.map(({ problem }) => problem.error)).toEqual(Array(refusals).fill('service_unavailable'));

@@ -44,7 +44,7 @@ const peopleQueue = (bounds: { readonly slotsOfOne: number; readonly mostWaiting
 export const aloneQueue = (): RunCall => peopleQueue({ slotsOfOne: 1, mostWaiting: 3 });
 
 /** Runs reads that look at whole tables, by several connections each, one at a time. Whoever waits holds none. */
-export const heavyReadQueue = (): RunCall => peopleQueue({ slotsOfOne: 1, mostWaiting: 5 });
+export const heavyReadQueue = (): RunCall => peopleQueue({ slotsOfOne: 1, mostWaiting: 20 });
 
 /** Bytes of a body that cost as much as a call: to read and refuse a megabyte can take as long as dozens of calls. */
 const bytesOfCall = 32_768;
