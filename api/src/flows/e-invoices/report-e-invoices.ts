@@ -76,7 +76,7 @@ const change = (
 const refuse = (run: Run, row: ClaimedEInvoice, problems: readonly EInvoiceProblem[]): Promise<void> =>
   refuseEInvoice(run.services.db, row.id, problems, run.services.clock.now());
 
-/** What the tax office will not speak of is asked about later, by and by less often, and says why. */
+/** A document of which the tax office will not speak is asked about later, by and by less often, and says why. */
 const askLater = (run: Run, row: ClaimedEInvoice, { code, message }: GatewayError): Promise<void> =>
   change(run, [row], {
     attempts: row.attempts + 1,

@@ -29,7 +29,7 @@ describe('an inbound package without a name', () => {
     expect((await send(at.siti)).status).toBe(202);
     expect((await send(other)).problem.fields).toEqual({ image_ids: 'picture_used' });
     // One receipt of a shop may be of several parcels.
-    for (let parcels = 2; parcels <= 10; parcels += 1) {
+    for (let claimed = 2; claimed <= 10; claimed += 1) {
       at.api.clock.advance(3_600);
       expect((await send(at.siti)).status).toBe(202);
     }
