@@ -24,35 +24,25 @@ const demo = {
   run: async () => asOneCheck(await runScript('api', 'build:demo')),
 };
 
-/**
- * The embedded database is PostgreSQL too, with one connection: beside a server it need not run each test of a module
- * once more unless it is asked for by name. What is about databases runs on both; the browser tests run on it anyhow.
- */
-const aboutDatabases = ['api/src/platform/database/', 'api/src/platform/jobs/', 'api/tests/'];
-
-/**
- * @param {boolean} isEverything nothing was asked for by name
- * @returns {Promise<Check[]>}
- */
-async function checksOfTheApi(isEverything) {
-  const onPglite = { TEST_DATABASE: 'pglite', DATABASE_URL: '' };
-  const wholeOnPglite = vitest('API on PGlite', ['api'], onPglite);
+/** @returns {Promise<Check[]>} */
+async function checksOfTheApi() {
+  const onPglite = vitest('API on PGlite', ['api'], { TEST_DATABASE: 'pglite', DATABASE_URL: '' });
   const postgres = await findPostgres();
   if ('url' in postgres)
     return [
+      onPglite,
       vitest('API on PostgreSQL', ['api'], { TEST_DATABASE: 'postgres', DATABASE_URL: postgres.url }),
-      isEverything ? vitest('API on PGlite, in part', ['api'], onPglite, aboutDatabases) : wholeOnPglite,
     ];
   if (process.env['REQUIRE_POSTGRES'] === '1')
     return [
-      wholeOnPglite,
+      onPglite,
       {
         name: 'API on PostgreSQL',
         run: async () => impossibleCheck(`REQUIRE_POSTGRES is set, but there is ${postgres.missing}.`),
       },
     ];
   console.log(`– API on PostgreSQL: left out, ${postgres.missing}`);
-  return [wholeOnPglite];
+  return [onPglite];
 }
 
 /** @param {readonly string[]} wanted beginnings of names; none means everything */
@@ -65,7 +55,7 @@ export async function everyCheck(wanted) {
   // The longest first, so that nothing long is left alone at the end.
   const side = [
     ...builds,
-    ...(await checksOfTheApi(wanted.length === 0)),
+    ...(await checksOfTheApi()),
     vitest('units and components', ['shared', 'site', 'portal', 'admin', 'scripts']),
     demo,
     ...staticChecks,

@@ -11,10 +11,9 @@ import { environmentOf, productNode } from '../setup/workspaces.mjs';
  * @param {string} name
  * @param {readonly string[]} projects
  * @param {Record<string, string>} [env]
- * @param {readonly string[]} [paths] only the tests in these; none means all
  * @returns {import('./test-summary.mjs').Check}
  */
-export const vitest = (name, projects, env = {}, paths = []) => ({
+export const vitest = (name, projects, env = {}) => ({
   name,
   run: async () => {
     const report = join(tmpdir(), `rantau-${process.pid}-${name.replaceAll(/\W+/g, '-')}.json`);
@@ -23,7 +22,6 @@ export const vitest = (name, projects, env = {}, paths = []) => ({
       [
         'node_modules/vitest/vitest.mjs',
         'run',
-        ...paths,
         ...projects.map((project) => `--project=${project}`),
         // Two checks run beside each other, one worker each.
         '--maxWorkers=1',
