@@ -75,55 +75,45 @@ test('a backup arrives whole in an empty database: rows, balances, files and wai
   await database.close();
 }, 120_000);
 
-// An embedded database is replaced on either: the same half a minute, once in each run.
-const once = test.runIf(testDatabaseKind === 'pglite');
-once(
-  'what is replaced is backed up first, put back if need be, and can be brought back',
-  async () => {
-    const manifest = await checkBackup(file);
-    const database = await openDatabase({ ...config, databaseUrl: undefined });
-    const target = { config, database, files: elsewhere };
-    const email = 'aminah@example.com';
-    const user = () => database.db.selectFrom('users').select(['id', 'name']).where('email', '=', email);
-    const { id, name } = await user().executeTakeFirstOrThrow();
-    await database.db
-      .updateTable('users')
-      .set({ name: 'Changed Since' })
-      .where('email', '=', email)
-      .execute();
-    const nowName = async () => (await user().executeTakeFirstOrThrow()).name;
+test('what is replaced is backed up first, put back if the backup does not arrive, and can be brought back', async () => {
+  const manifest = await checkBackup(file);
+  const database = await openDatabase({ ...config, databaseUrl: undefined });
+  const target = { config, database, files: elsewhere };
+  const email = 'aminah@example.com';
+  const user = () => database.db.selectFrom('users').select(['id', 'name']).where('email', '=', email);
+  const { id, name } = await user().executeTakeFirstOrThrow();
+  await database.db.updateTable('users').set({ name: 'Changed Since' }).where('email', '=', email).execute();
+  const nowName = async () => (await user().executeTakeFirstOrThrow()).name;
 
-    const users = { rows: 1, sha256: '0'.repeat(64) };
-    const wrong = { ...manifest, tables: { ...manifest.tables, users } };
-    await expect(replaceByBackup(file, wrong, target)).rejects.toThrow(
-      /The rows of users did not arrive .* was put back; .*before-replace-.*\.tar\.gz/,
-    );
-    expect(await nowName()).toBe('Changed Since');
-    expect(readdirSync(folder).filter((entry) => entry.startsWith('before-replace-'))).toHaveLength(1);
+  const users = { rows: 1, sha256: '0'.repeat(64) };
+  const wrong = { ...manifest, tables: { ...manifest.tables, users } };
+  await expect(replaceByBackup(file, wrong, target)).rejects.toThrow(
+    /The rows of users did not arrive .* was put back; .*before-replace-.*\.tar\.gz/,
+  );
+  expect(await nowName()).toBe('Changed Since');
+  expect(readdirSync(folder).filter((entry) => entry.startsWith('before-replace-'))).toHaveLength(1);
 
-    const before = await replaceByBackup(file, manifest, target);
-    expect(await nowName()).toBe(name);
-    await database.db
-      .insertInto('sessions')
-      .values({
-        id: newId(),
-        kind: 'user',
-        subject_id: id,
-        created_at: '2026-11-21T02:00:00.000Z',
-        last_used_at: '2026-11-21T02:00:00.000Z',
-        expires_at: '2036-11-21T02:00:00.000Z',
-      })
-      .execute();
-    await endAllSessions(database.pool, systemClock.now());
-    const open = database.db.selectFrom('sessions').select('id').where('revoked_at', 'is', null);
-    expect(await open.execute()).toEqual([]);
+  const before = await replaceByBackup(file, manifest, target);
+  expect(await nowName()).toBe(name);
+  await database.db
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      kind: 'user',
+      subject_id: id,
+      created_at: '2026-11-21T02:00:00.000Z',
+      last_used_at: '2026-11-21T02:00:00.000Z',
+      expires_at: '2036-11-21T02:00:00.000Z',
+    })
+    .execute();
+  await endAllSessions(database.pool, systemClock.now());
+  const open = database.db.selectFrom('sessions').select('id').where('revoked_at', 'is', null);
+  expect(await open.execute()).toEqual([]);
 
-    await replaceByBackup(before ?? '', await checkBackup(before ?? ''), target);
-    expect(await nowName()).toBe('Changed Since');
-    await database.close();
-  },
-  240_000,
-);
+  await replaceByBackup(before ?? '', await checkBackup(before ?? ''), target);
+  expect(await nowName()).toBe('Changed Since');
+  await database.close();
+}, 240_000);
 
 test('nothing is replaced that could not be backed up first', async () => {
   const manifest = await checkBackup(file);
